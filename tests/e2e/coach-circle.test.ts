@@ -41,7 +41,7 @@ test('two families say that a coach is theirs, and the coach hands the group ove
   await page.goto('/app/dashboard');
   const card = page.getByRole('region', { name: 'Is this your coach?' });
   await expect(card).toContainText('Nobody comes along so far.');
-  await card.getByRole('button', { name: `Yes, ${dana.name} is our coach` }).click();
+  await card.getByRole('button', { name: `Yes, our coach: ${dana.name}` }).click();
   await expect(toast(page, 'Thank you. Another family has to say yes, too.')).toBeVisible();
   await expect(card).toContainText('You said yes.');
   await checkScreen(page, 'the question whether a coach is known');
@@ -60,7 +60,7 @@ test('two families say that a coach is theirs, and the coach hands the group ove
 
   const benPage = await open(ben.session);
   await benPage.goto('/app/organization');
-  await benPage.getByRole('button', { name: `Yes, ${dana.name} is our coach` }).click();
+  await benPage.getByRole('button', { name: `Yes, our coach: ${dana.name}` }).click();
   await expect(toast(benPage, 'Your groups are one now')).toBeVisible();
   await expect(benPage.getByText('Is this your coach?')).toBeHidden();
 
