@@ -31,7 +31,7 @@ it('asks nothing for fewer than two letters, and says what can be found', async 
 it('groups what it finds, and moves through it by arrow keys', async () => {
   mockServer({
     [paths.people]: () => [playerRowFixture],
-    [paths.organizations]: () => [{ ...noorland, website: null, version: 1 }],
+    [paths.organizations]: () => [{ ...noorland, website: null, version: 1, newcomer: null }],
     [paths.games]: () => [],
     [paths.posts]: () => [],
   });
