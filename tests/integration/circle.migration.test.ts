@@ -72,22 +72,20 @@ const people = (): Person[] => {
 };
 
 const insertPeople = async (pool: Pool, all: Person[]) => {
-  for (const one of all) {
-    await pool.query(
-      `insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, role, birthdate, trusted_birthdate,
-         organization_id, confirmed_organization_id, coach_confirmed_at, email_verified, closed_at, created_at)
-       values ($1, $2, $3, 'Sam', 'Winters', $4, $5, $6, $6, $7, $8, $9, $10, $11, now())`,
-      [
-        one.id, one.child ? 'child' : 'https://rink.example/oidc', one.id, one.onboarded, one.role, one.birthdate, one.club,
-        one.confirmed, one.coach ? new Date() : null, one.verified, one.closed ? new Date() : null,
-      ],
-    ); // prettier-ignore
-    for (const guardian of one.guardians)
-      await pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
-        guardian.id,
-        one.id,
-      ]);
-  }
+  await pool.query(
+    `insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, role, birthdate, trusted_birthdate,
+       organization_id, confirmed_organization_id, coach_confirmed_at, email_verified, closed_at, created_at)
+     select id, case when child then 'child' else 'https://rink.example/oidc' end, id::text, 'Sam', 'Winters', onboarded, role,
+       birthdate, birthdate, club, confirmed, case when coach then now() end, verified, case when closed then now() end, now()
+     from jsonb_to_recordset($1) as p (id uuid, child boolean, onboarded boolean, role text, birthdate date, club uuid,
+       confirmed uuid, coach boolean, verified boolean, closed boolean)`,
+    [JSON.stringify(all)],
+  );
+  const pairs = all.flatMap(({ id, guardians }) => guardians.map((guardian) => [guardian.id, id]));
+  await pool.query(
+    'insert into guardian (guardian_id, child_id, created_at) select *, now() from unnest($1::uuid[], $2::uuid[])',
+    [pairs.map(([guardian]) => guardian), pairs.map(([, child]) => child)],
+  );
 };
 
 /** The rule of the version before: players of known age under 18 at once, everyone else when confirmed. */

@@ -122,11 +122,15 @@ describe('the relation of a viewer to players', () => {
     const viewer = await app.user({ birthdate: teen });
     const mate = await app.user();
     const sameClub = await app.user({ organization_id: viewer.organizationId, birthdate: teen });
-    await app.shareCircle([viewer, mate]);
-    const [fan, stranger] = [await app.user(), await app.user()];
+    const [fan, stranger, child] = [await app.user(), await app.user(), await app.user({ birthdate: teen })];
+    await app.shareCircle([viewer, mate, child]);
+    await app.pool.query(
+      'insert into former_guardian (child_id, person_id, ended_at) values ($1, $2, now())',
+      [child.id, viewer.id],
+    );
     await follow(fan, viewer);
     await follow(viewer, stranger);
-    const people = [viewer, mate, fan, stranger, sameClub];
+    const people = [viewer, mate, fan, stranger, sameClub, child];
     const relationTo = await viewerRelations(
       poolSql(app.pool),
       viewer.id,
@@ -137,6 +141,7 @@ describe('the relation of a viewer to players', () => {
       { self: true, sharesCircle: true, followsViewer: false },
       { self: false, sharesCircle: true, followsViewer: false },
       { self: false, sharesCircle: false, followsViewer: true },
+      { self: false, sharesCircle: false, followsViewer: false },
       { self: false, sharesCircle: false, followsViewer: false },
       { self: false, sharesCircle: false, followsViewer: false },
     ]);

@@ -40,10 +40,12 @@ const followsViewerSql = (a: string, viewer: string) =>
 export const isKnownToSql = (a: string, viewer: string) =>
   `(coalesce(${a}.id = ${viewer}, false) or ${sharesCircleSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
-/** SQL of a common table expression for many viewers: the players and the viewers, of the array $2, who share a circle. */
+/** {@link sharesCircleSql} as a common table expression for many viewers: the pairs of players and of viewers, of the array $2. */
 export const circlePairsSql = (players: string) =>
   `circle_pair as materialized (select distinct c.player_id, v.player_id as viewer_id from circle_place c
-    join circle_place v on v.circle_id = c.circle_id and v.player_id = any(${stableArrayParam('$2', 'uuid')}) where c.player_id in (${players}))`;
+    join circle_place v on v.circle_id = c.circle_id and v.player_id = any(${stableArrayParam('$2', 'uuid')})
+    where c.player_id in (${players}) and not exists (select from former_guardian fg
+      where fg.child_id = c.player_id and fg.person_id = v.player_id and fg.allowed_at is null))`;
 
 /** {@link isKnownToSql} for many viewers, with {@link circlePairsSql}. */
 export const isKnownPairSql = (a: string, viewer: string) =>
