@@ -7,7 +7,6 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { target } from './build/browsers.ts';
-import { commonPasswords } from './build/common-passwords.ts';
 import { sharedChunks } from './build/documents/chunks.ts';
 import { pageDocumentPlugins } from './build/documents/plugin.ts';
 import { conditions } from './build/documents/root.ts';
@@ -64,15 +63,7 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [
-      react(),
-      tailwind(),
-      commonPasswords,
-      ...pageDocumentPlugins,
-      serviceWorker,
-      precompress,
-      versionFile,
-    ],
+    plugins: [react(), tailwind(), ...pageDocumentPlugins, serviceWorker, precompress, versionFile],
     resolve: { conditions },
     build: {
       target,

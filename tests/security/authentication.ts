@@ -11,7 +11,7 @@ export const authentication: AsvsChapter = {
       '6.1.3': 'all authentication pathways and their strength are documented',
     }),
     ...notMet(
-      `the product specification rejects the account's email and the 10,000 commonest passwords only. Closing the gap needs a changed specification; ${hosted}`,
+      `the product specification rejects the account's email, the 10,000 commonest passwords, sequences, repeats and rows of keys only. Closing the gap needs a changed specification; ${hosted}`,
       {
         '6.1.2': 'context-specific words that passwords must not contain are listed',
         '6.2.11': 'passwords with context-specific words are rejected',

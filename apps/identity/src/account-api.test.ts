@@ -55,6 +55,41 @@ test('a changed password ends all other sessions, keeps this one and is notified
   expect((await waitForMail(mailServer, user.email, 2)).raw).toContain('password was changed');
 });
 
+test('a changed password keeps the sessions that were chosen, and a device added since it is not proposed', async () => {
+  const { user, tokens, post } = await newSignedIn();
+  const others = [await signIn(identity.issuer, user), await signIn(identity.issuer, user)];
+  const [kept, ended] = others.map(({ body }) => body);
+  const sid = (token = '') => String(decodeJwt(token)['sid']);
+  const foreign = await newSignedIn();
+  await post('password', {
+    current_password: user.password,
+    password: newPassword,
+    sessions: [sid(kept?.access_token), sid(foreign.tokens.access_token)],
+  });
+  expect((await refresh(identity.issuer, kept!.refresh_token!)).status).toBe(200);
+  expect((await refresh(identity.issuer, ended!.refresh_token!)).body['error']).toBe('invalid_grant');
+  expect((await refresh(identity.issuer, foreign.tokens.refresh_token!)).status).toBe(200);
+
+  await identity.pool.query(
+    `update identity.account set password_changed_at = password_changed_at + interval '2 seconds' where email = $1`,
+    [user.email],
+  );
+  const listed = async () => {
+    const headers = authorization(tokens.access_token);
+    const reply = await fetch(`${identity.issuer}/account/sessions`, { headers });
+    const { sessions } = (await reply.json()) as {
+      sessions: { current: boolean; since_password_change: boolean }[];
+    };
+    return sessions.map(({ since_password_change }) => since_password_change);
+  };
+  expect(await listed()).toEqual([false, false]);
+  await identity.pool.query(
+    `update identity.account set password_changed_at = password_changed_at - interval '1 hour' where email = $1`,
+    [user.email],
+  );
+  expect(await listed()).toEqual([true, true]);
+});
+
 test('a changed password ends links to choose one', async () => {
   const { user, post } = await newSignedIn();
   await fetch(`${identity.issuer}/account/forgot`, {
@@ -256,6 +291,24 @@ test('the link that confirms the address is sent again, until it is confirmed', 
   expect(rows).toEqual([]);
   expect((await call('GET', '', 'x')).status).toBe(401);
   expect((await call('POST', '/verification', 'x')).status).toBe(401);
+});
+
+test('what strangers ask for does not use up the mails of the owner', async () => {
+  const throttled = await startTestIdentity({ env: { RATE_LIMIT_FACTOR: '1', SMTP_URL: mailServer.url } });
+  try {
+    const { user, post } = await newSignedIn(throttled.issuer);
+    const ask = () =>
+      fetch(`${throttled.issuer}/account/forgot`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: user.email }),
+      });
+    for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await post('verification', {})).status).toBe(200);
+    expect((await post('email', { email: newTestUser().email, password: user.password })).status).toBe(200);
+  } finally {
+    await throttled.close();
+  }
 });
 
 test('mails that confirm the address are throttled', async () => {

@@ -10,9 +10,9 @@ import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
 import { changePassword, checkPassword } from './accounts.js';
-import { logSignInAttempt } from './audit.js';
+import type { Audit } from './audit.js';
 import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
-import { isGuessable } from './common-passwords.js';
+import { isGuessable } from './guessable.js';
 import { signDeletionProof } from './deletion-proof.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { enqueueMail } from './mail.js';
@@ -34,6 +34,7 @@ import type { SignInThrottle } from './throttle.js';
 export interface AccountApiOptions extends BearerOptions {
   env: Env;
   log: Log;
+  audit: Audit;
   issuer: string;
   throttle: SignInThrottle;
   mailSender: Poller;
@@ -41,7 +42,14 @@ export interface AccountApiOptions extends BearerOptions {
 }
 
 const text = z.string(messages.badBody).max(sessionRules.maxPasswordLength, messages.badBody);
-const passwordBody = z.object({ current_password: text, password: validPassword });
+const ids = z.array(z.string().max(1400)).max(100).default([]);
+const passwordBody = z.object({
+  current_password: text,
+  password: validPassword,
+  /** Ids of the other sessions and of the passkeys that stay. */
+  sessions: ids,
+  passkeys: ids,
+});
 
 const passwordOnly = z.object({ password: text });
 const passkeyBody = z.object({ name: passkeyName, response: registrationResponse });
@@ -58,9 +66,18 @@ const refuse = (ctx: Context, error: string, description: string) => {
   ctx.body = { error, error_description: description };
 };
 
+const withinPasskeyLimit = async (ctx: Context, add: () => Promise<void>) => {
+  try {
+    await add();
+  } catch (error) {
+    if (!(error instanceof TooManyPasskeysError)) throw error;
+    refuse(ctx, 'too_many_passkeys', messages.tooManyPasskeys);
+  }
+};
+
 /** The JSON routes of the settings, for the bearer of an access token. Errors have the format of RFC 6749, section 5.2. */
 export const accountApi = (options: AccountApiOptions) => {
-  const { log, pool, throttle, mailSender, logoutSender } = options;
+  const { log, audit, pool, throttle, mailSender, logoutSender } = options;
   const readBearer = bearerOf(options);
 
   const signedIn =
@@ -74,7 +91,7 @@ export const accountApi = (options: AccountApiOptions) => {
   const confirmPassword = async (ctx: Context, { account }: Bearer, password: string): Promise<boolean> => {
     const { subject, email } = account;
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled') =>
-      logSignInAttempt(log, ctx, { by: 'settings', outcome, account: subject, email });
+      audit.signIn(ctx, { by: 'settings', outcome, account: subject, email });
     const retryAfterSeconds = await throttle.consumeSignIn(clientNetwork(ctx), email);
     if (retryAfterSeconds) {
       logAttempt('throttled');
@@ -95,7 +112,8 @@ export const accountApi = (options: AccountApiOptions) => {
     if (isGuessable(data.password, account.email))
       return refuse(ctx, 'invalid_password', sessionRules.passwordGuessable);
     if (!(await confirmPassword(ctx, bearer, data.current_password))) return;
-    await changePassword(pool, account, { password: data.password, session });
+    const { password: next, sessions, passkeys } = data;
+    await changePassword(pool, account, { password: next, sessions: [...sessions, session], passkeys });
     mailSender.wake();
     logoutSender.wake();
     log.info({ account: account.subject }, 'password changed');
@@ -110,7 +128,7 @@ export const accountApi = (options: AccountApiOptions) => {
     if (data.email.toLowerCase() === current.toLowerCase())
       return refuse(ctx, 'invalid_email', messages.sameEmail);
     if (!(await confirmPassword(ctx, bearer, data.password))) return;
-    const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), data.email);
+    const retryAfterSeconds = await throttle.consumeChangeMail(clientNetwork(ctx), subject);
     if (retryAfterSeconds) return void sendTooManyAttempts(ctx, retryAfterSeconds);
     // The sender is not woken: what it does for a known address must not begin beside the answer.
     await enqueueMail(pool, { kind: 'change-email', recipient: data.email, subject });
@@ -121,7 +139,7 @@ export const accountApi = (options: AccountApiOptions) => {
   const confirmPasskey = async (ctx: Context, { account }: Bearer, assertion: string): Promise<boolean> => {
     const { subject, email } = account;
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled') =>
-      logSignInAttempt(log, ctx, { by: 'settings', outcome, account: subject, email });
+      audit.signIn(ctx, { by: 'settings', outcome, account: subject, email });
     const retryAfterSeconds = await throttle.consumePasskey(clientNetwork(ctx));
     if (retryAfterSeconds) {
       logAttempt('throttled');
@@ -158,7 +176,7 @@ export const accountApi = (options: AccountApiOptions) => {
   const verification = signedIn(async (ctx, bearer) => {
     const { email, email_verified, subject } = bearer.account;
     if (!email_verified) {
-      const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), email);
+      const retryAfterSeconds = await throttle.consumeVerificationMail(subject);
       if (retryAfterSeconds) {
         sendTooManyAttempts(ctx, retryAfterSeconds);
         return;
@@ -176,7 +194,7 @@ export const accountApi = (options: AccountApiOptions) => {
 
   /** `DELETE /account/sessions`: ends all other sessions. */
   const endOthers = signedIn(async (ctx, { account: { subject }, session }) => {
-    await endSessions(pool, subject, { kept: session });
+    await endSessions(pool, subject, { kept: [session] });
     logoutSender.wake();
     ctx.body = { success: true };
   });
@@ -199,23 +217,22 @@ export const accountApi = (options: AccountApiOptions) => {
     const { data } = passwordOnly.safeParse(ctx.request.body);
     if (!data) return refuse(ctx, 'invalid_request', messages.badBody);
     if (!(await confirmPassword(ctx, bearer, data.password))) return;
-    try {
+    await withinPasskeyLimit(ctx, async () => {
       ctx.body = await startRegistration(options, bearer.account);
-    } catch (error) {
-      if (!(error instanceof TooManyPasskeysError)) throw error;
-      refuse(ctx, 'too_many_passkeys', messages.tooManyPasskeys);
-    }
+    });
   });
 
   /** `POST /account/passkeys`: stores the passkey that the browser created. */
   const addPasskey = signedIn(async (ctx, { account }) => {
     const { data, error } = passkeyBody.safeParse(ctx.request.body);
     if (!data) return refuse(ctx, 'invalid_passkey', error.issues[0]?.message ?? messages.badBody);
-    if (!(await storePasskey(options, account, data)))
-      return refuse(ctx, 'invalid_passkey', messages.passkeyInvalid);
-    mailSender.wake();
-    log.info({ account: account.subject }, 'passkey added');
-    ctx.body = { success: true };
+    await withinPasskeyLimit(ctx, async () => {
+      if (!(await storePasskey(options, account, data)))
+        return refuse(ctx, 'invalid_passkey', messages.passkeyInvalid);
+      mailSender.wake();
+      log.info({ account: account.subject }, 'passkey added');
+      ctx.body = { success: true };
+    });
   });
 
   /** `DELETE /account/passkeys/{id}`: removes a passkey; 404 for an unknown one. */

@@ -9,6 +9,7 @@ import {
 } from './access-token.js';
 import { deleteAccount, revokeSessions } from './accounts.js';
 import type { Pool } from './database.js';
+import { readUndoState } from './email-undo.js';
 import { deletionProofVerifier } from './deletion-proof.js';
 import { messages } from './messages.js';
 
@@ -69,4 +70,11 @@ export const revokeSessionsRoute =
     const subject = subjectParam.safeParse(ctx['params'].subject).data;
     if (subject) await revokeSessions(pool, subject, { endedAt: data.ended_at, kept: data.kept });
     ctx.status = 204;
+  };
+
+/** `GET /accounts/{subject}/undo`, for gateways and workers: the state of the undo links of an account. */
+export const undoStateRoute =
+  (pool: Pool): Middleware =>
+  async (ctx) => {
+    ctx.body = await readUndoState(pool, String(ctx['params'].subject));
   };

@@ -4,10 +4,11 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
-import { changeEmail, resetPassword, undoEmailChange, verifyEmail } from './accounts.js';
-import { logSignInAttempt } from './audit.js';
-import { isGuessable } from './common-passwords.js';
+import { changeEmail, findAccount, nameOf, resetPassword, verifyEmail } from './accounts.js';
+import type { Audit } from './audit.js';
+import { isGuessable } from './guessable.js';
 import { withTransaction, type Pool } from './database.js';
+import { releaseEmail, undoEmailChange } from './email-undo.js';
 import { escapeHtml, htmlPage, sendPage } from './html-page.js';
 import { clientNetwork, isCrossSite } from './http.js';
 import { consumeLink, findLink, type LinkPurpose } from './links.js';
@@ -19,6 +20,7 @@ import type { SignInThrottle } from './throttle.js';
 export interface AccountPagesOptions {
   env: Env;
   log: Log;
+  audit: Audit;
   pool: Pool;
   throttle: SignInThrottle;
   mailSender: Poller;
@@ -73,16 +75,19 @@ const resetPage = (env: Env, form: FormState) =>
 interface Question {
   title: string;
   text: string;
+  /** Names the account. */
+  about: string;
   /** The label of the button. */
   answer: string;
 }
 
-const questionPage = (env: Env, { title, text, answer }: Question) =>
+const questionPage = (env: Env, { title, text, about, answer }: Question) =>
   htmlPage(env, 200, {
     title,
     body: `
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(text)}</p>
+      <p><strong>${escapeHtml(about)}</strong></p>
       <form method="post"><button type="submit">${escapeHtml(answer)}</button></form>`,
   });
 
@@ -116,7 +121,7 @@ const passwordFault = (form: z.output<typeof passwordForm>, email: string): stri
 };
 
 /** The pages to choose a new password and to confirm an address. A GET changes nothing: mail scanners open links. */
-export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPagesOptions) => {
+export const accountPages = ({ env, log, audit, pool, throttle, mailSender }: AccountPagesOptions) => {
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const signIn: Notice['next'] = ['Sign in', `${origin}/login`];
   const settings: Notice['next'] = ['Open the settings', `${origin}/app/settings`];
@@ -144,9 +149,9 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
       sendPage(ctx, forgotPage(env, { email, refusal: { status, message } }));
     const { error } = validEmail.safeParse(email);
     if (error) return refuse(400, error.issues[0]?.message ?? sessionRules.emailInvalid);
-    const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), email);
+    const retryAfterSeconds = await throttle.consumeResetMail(clientNetwork(ctx), email);
     const outcome = retryAfterSeconds ? 'throttled' : 'done';
-    logSignInAttempt(log, ctx, { by: 'reset', outcome, email });
+    audit.signIn(ctx, { by: 'reset', outcome, email });
     if (retryAfterSeconds) {
       ctx.set('retry-after', String(retryAfterSeconds));
       return refuse(429, messages.tooMany(retryAfterSeconds));
@@ -182,16 +187,21 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
   };
 
   const showQuestion =
-    (purpose: LinkPurpose, questionOf: (email: string) => Question): Middleware =>
+    (purpose: LinkPurpose, questionOf: (email: string) => Omit<Question, 'about'>): Middleware =>
     async (ctx) => {
       const link = await findLink(pool, purpose, tokenOf(ctx));
-      if (link) sendPage(ctx, questionPage(env, questionOf(link.email)));
-      else sendDeadLink(ctx, settings);
+      const account = link && (await findAccount(pool, link.subject));
+      if (!account) return sendDeadLink(ctx, settings);
+      const about = messages.accountOf(
+        nameOf(account),
+        purpose === 'undo-email' ? link.email : account.email,
+      );
+      return sendPage(ctx, questionPage(env, { ...questionOf(link.email), about }));
     };
 
   const showVerify = showQuestion('verify-email', (email) => ({
     title: messages.verifyTitle,
-    text: `Is ${email} your email address?`,
+    text: messages.verify(email),
     answer: 'Yes, confirm it',
   }));
 
@@ -223,6 +233,21 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
     return ctx.redirect(`/oidc/account/reset-password?token=${token}`);
   };
 
+  const showRelease = showQuestion('release-email', (email) => ({
+    title: messages.releaseTitle,
+    text: messages.release(email),
+    answer: 'Take my address off',
+  }));
+
+  const submitRelease: Middleware = async (ctx) => {
+    if (!(await releaseEmail(pool, tokenOf(ctx)))) return sendDeadLink(ctx, forgot);
+    mailSender.wake();
+    return sendPage(
+      ctx,
+      noticePage(env, { title: messages.releasedTitle, text: messages.released, next: signIn }),
+    );
+  };
+
   const submitVerify: Middleware = async (ctx) => {
     const isDone = await withTransaction(pool, async (client) => {
       const link = await consumeLink(client, 'verify-email', tokenOf(ctx));
@@ -247,5 +272,7 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
     submitChangeEmail,
     showUndoEmail,
     submitUndoEmail,
+    showRelease,
+    submitRelease,
   };
 };

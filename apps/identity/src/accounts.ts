@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
 import * as z from 'zod';
 import { openPool, withTransaction, type Pool, type PoolClient } from './database.js';
 import type { TokenSession } from './access-token.js';
-import { consumeLink, createLink, deleteLinks, type Link } from './links.js';
+import { consumeLink, deleteLinks, type Link } from './links.js';
 import { deleteMails, enqueueMail } from './mail.js';
 import { endSessions } from './sessions.js';
 
@@ -22,6 +21,8 @@ const accountRow = z.object({
   email_verified: z.boolean(),
   given_name: z.string(),
   family_name: z.string(),
+  /** When a change of the address was undone the last time. */
+  undone_at: z.date().nullable(),
 });
 export type Account = z.infer<typeof accountRow>;
 const subjectRow = accountRow.pick({ subject: true });
@@ -41,7 +42,8 @@ const normalizePassword = (password: string) => password.normalize('NFKC');
 /** Verified for unknown emails, so that they take as long as a wrong password. */
 const dummyHash = hash(newId(), hashOptions);
 
-const columns = 'subject, email, email_verified_at is not null as email_verified, given_name, family_name';
+const columns =
+  'subject, email, email_verified_at is not null as email_verified, given_name, family_name, undone_at';
 
 /**
  * Creates an account and stores the password's argon2id hash. The input must be validated.
@@ -106,7 +108,7 @@ export const isEmailTaken = async (
   return rows.length > 0;
 };
 
-const hashPassword = (password: string) => hash(normalizePassword(password), hashOptions);
+export const hashPassword = (password: string) => hash(normalizePassword(password), hashOptions);
 
 /** Creates the account with a confirmed email, or returns the existing one unchanged. For the demo data. */
 export const ensureAccount = async (
@@ -149,30 +151,38 @@ export const findSignedIn = async (
   return accountRow.optional().parse(rows[0]);
 };
 
-/** Changes a password that its owner proved to know, ends all sessions except one, and notifies the owner. */
+export interface PasswordChange {
+  password: string;
+  /** Ids of the sessions and passkeys that stay. */
+  sessions: string[];
+  passkeys: string[];
+}
+
+/** Changes a password that its owner proved to know, ends all other sessions and passkeys, and notifies the owner. */
 export const changePassword = async (
   pool: Pool,
   { subject, email }: Account,
-  { password, session }: { password: string; session: string },
+  { password, sessions, passkeys }: PasswordChange,
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
   await withTransaction(pool, async (client) => {
     await setPassword(client, subject, passwordHash);
-    await endSessions(client, subject, { kept: session });
+    await removePasskeys(client, subject, passkeys);
+    await endSessions(client, subject, { kept: sessions });
     await enqueueMail(client, { kind: 'password-changed', recipient: email, subject });
   });
 };
 
-/** For a new password by mail: someone else may have added passkeys. */
-const removePasskeys = (client: PoolClient, subject: string) =>
-  client.query('delete from identity.passkey where subject = $1', [subject]);
+/** Removes the passkeys of an account except `kept`: someone else may have added some. */
+export const removePasskeys = (client: PoolClient, subject: string, kept: string[] = []) =>
+  client.query('delete from identity.passkey where subject = $1 and id <> all($2)', [subject, kept]);
 
 /** Also ends what was started before: someone who read the mailbox or knew the password must not go on. */
-const setPassword = async (client: PoolClient, subject: string, passwordHash: string) => {
-  await client.query('update identity.account set password_hash = $2 where subject = $1', [
-    subject,
-    passwordHash,
-  ]);
+export const setPassword = async (client: PoolClient, subject: string, passwordHash: string) => {
+  await client.query(
+    'update identity.account set password_hash = $2, password_changed_at = now() where subject = $1',
+    [subject, passwordHash],
+  );
   await deleteLinks(client, subject, 'reset-password', 'change-email');
   await deleteMails(client, subject, 'change-email');
 };
@@ -217,27 +227,8 @@ export const changeEmail = async (pool: Pool, token: string): Promise<boolean> =
   }
 };
 
-/**
- * Restores the address of an account before a change. Ends all sessions, the password and all other links.
- * @returns the token of a link to choose a new password; undefined if the link no longer works
- */
-export const undoEmailChange = async (pool: Pool, token: string): Promise<string | undefined> => {
-  const unusable = await hashPassword(randomBytes(32).toString('base64url'));
-  return withTransaction(pool, async (client) => {
-    const link = await consumeLink(client, 'undo-email', token);
-    if (!link) return undefined;
-    const { subject } = link;
-    await setEmail(client, link);
-    await setPassword(client, subject, unusable);
-    await removePasskeys(client, subject);
-    await deleteMails(client, subject, 'email-changed');
-    await endSessions(client, subject);
-    return createLink(client, 'reset-password', link);
-  });
-};
-
 /** Sets an address whose owner opened a link. @returns the previous one */
-const setEmail = async (client: PoolClient, { subject, email }: Link): Promise<string> => {
+export const setEmail = async (client: PoolClient, { subject, email }: Link): Promise<string> => {
   const { rows } = await client.query(
     `with previous as (select subject, email from identity.account where subject = $1 for update)
      update identity.account account set email = $2, email_verified_at = now()
@@ -318,12 +309,22 @@ export const revokeSessions = async (
   );
 };
 
+/** @returns '' for an account without a name */
+export const nameOf = ({ given_name, family_name }: Pick<Account, 'given_name' | 'family_name'>): string =>
+  [given_name, family_name].filter(Boolean).join(' ');
+
 /** Returns the claims of the scopes `profile` and `email`, for userinfo and id tokens. */
-export const claimsOf = ({ subject, email, email_verified, given_name, family_name }: Account) => ({
+export const claimsOf = ({
+  subject,
+  email,
+  email_verified,
+  given_name,
+  family_name,
+}: Omit<Account, 'undone_at'>) => ({
   sub: subject,
   email,
   email_verified,
-  name: [given_name, family_name].filter(Boolean).join(' '),
+  name: nameOf({ given_name, family_name }),
   given_name,
   family_name,
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createLog } from '@rinkside/platform/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -34,6 +35,9 @@ const logsOf = async (work: () => Promise<unknown>) => {
 test('logs every sign-in attempt with its method, outcome and, once authenticated, account', async () => {
   const [signedUp] = await logsOf(() => signUp(identity.issuer, user));
   expect(signedUp).toMatchObject({ msg: 'sign-in', by: 'sign-up', outcome: 'done' });
+  // Without the secret of the installation nobody can look an address up.
+  expect(signedUp?.['named']).toMatch(/^[\w-]{43}$/);
+  expect(signedUp?.['named']).not.toBe(hash('sha256', user.email, 'base64url'));
   expect((await logsOf(() => signUp(identity.issuer, user)))[0]).toMatchObject({
     by: 'sign-up',
     outcome: 'refused',

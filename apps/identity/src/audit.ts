@@ -2,7 +2,7 @@ import type { Log } from '@rinkside/platform/log';
 import type { Context } from 'koa';
 import type Provider from 'oidc-provider';
 import { clientNetwork } from './http.js';
-import { hashIdentifier } from './throttle.js';
+import type { HashIdentifier } from './identifiers.js';
 
 /** One sign-in attempt. */
 interface SignInAttempt {
@@ -13,26 +13,29 @@ interface SignInAttempt {
   email: string;
 }
 
-/** Logs a sign-in attempt. Emails and addresses are hashed, which is enough to recognize repeats. */
-export const logSignInAttempt = (log: Log, ctx: Context, { by, outcome, account, email }: SignInAttempt) =>
-  log[outcome === 'done' ? 'info' : 'warn'](
-    {
-      by,
-      outcome,
-      account,
-      named: hashIdentifier(email.trim().toLowerCase()),
-      from: hashIdentifier(clientNetwork(ctx)),
-    },
-    'sign-in',
-  );
+export interface Audit {
+  /** Logs a sign-in attempt. Emails and addresses are hashed, which is enough to recognize repeats. */
+  signIn: (ctx: Context, attempt: SignInAttempt) => void;
+  /** Logs rejected token requests, and sessions revoked after the reuse of a refresh token. */
+  grants: (provider: Provider) => void;
+}
 
-/** Logs rejected token requests, and sessions revoked after the reuse of a refresh token. */
-export const logGrantEvents = (provider: Provider, log: Log) => {
-  provider.on('grant.error', (ctx, { error }) => {
-    const grant = String(ctx.oidc.params?.['grant_type']);
-    log.warn({ grant, error, from: hashIdentifier(clientNetwork(ctx)) }, 'tokens refused');
-  });
-  provider.on('grant.revoked', (ctx, id) =>
-    log.warn({ session: id, from: hashIdentifier(clientNetwork(ctx)) }, 'sign-in revoked'),
-  );
+export const createAudit = (log: Log, hashIdentifier: HashIdentifier): Audit => {
+  const from = (ctx: Context) => hashIdentifier(clientNetwork(ctx));
+  return {
+    signIn: (ctx, { by, outcome, account, email }) =>
+      log[outcome === 'done' ? 'info' : 'warn'](
+        { by, outcome, account, named: hashIdentifier(email.trim().toLowerCase()), from: from(ctx) },
+        'sign-in',
+      ),
+    grants: (provider) => {
+      provider.on('grant.error', (ctx, { error }) => {
+        const grant = String(ctx.oidc.params?.['grant_type']);
+        log.warn({ grant, error, from: from(ctx) }, 'tokens refused');
+      });
+      provider.on('grant.revoked', (ctx, id) =>
+        log.warn({ session: id, from: from(ctx) }, 'sign-in revoked'),
+      );
+    },
+  };
 };

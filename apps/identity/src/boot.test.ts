@@ -43,6 +43,7 @@ test('applies each migration once across five processes; a server does not migra
       '0004-undo-email',
       '0005-sessions',
       '0006-passkeys',
+      '0007-order-of-changes',
     ]);
     expect(await migrateIdentity(database.url)).toEqual([]);
 

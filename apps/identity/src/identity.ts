@@ -17,6 +17,8 @@ import { startMailSender } from './mail-sender.js';
 import { deleteExpiredChallenges } from './passkeys.js';
 import { createProvider } from './provider.js';
 import { createApp, mountPath } from './server.js';
+import { createAudit } from './audit.js';
+import { identifierHash } from './identifiers.js';
 import { createSignInThrottle, deleteExpiredAttempts } from './throttle.js';
 
 export interface IdentityTiming {
@@ -50,7 +52,9 @@ export const startIdentity = async (
   try {
     await waitForDatabase({ pool, url: env.DATABASE_URL }, 'select 1');
     await assertMigrated(pool);
-    const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
+    const hashIdentifier = identifierHash(await loadKeys(pool));
+    const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR, hashIdentifier);
+    const audit = createAudit(log, hashIdentifier);
 
     const { pollIntervalMs } = timing;
     const mailSender = startMailSender({ env, log, issuer, pool, pollIntervalMs });
@@ -63,7 +67,7 @@ export const startIdentity = async (
     });
 
     const connectionDrainer = new ConnectionDrainer();
-    const common = { env, log, issuer, pool, throttle, mailSender, logoutSender };
+    const common = { env, log, audit, issuer, pool, throttle, mailSender, logoutSender };
 
     const build = async () => {
       const keys = await loadKeys(pool);

@@ -1,11 +1,10 @@
 import type { Env } from '@rinkside/platform/env';
-import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import type Provider from 'oidc-provider';
 import { errors, type InteractionResults } from 'oidc-provider';
 import * as z from 'zod';
 import { checkPassword } from './accounts.js';
-import { logSignInAttempt } from './audit.js';
+import type { Audit } from './audit.js';
 import type { Pool } from './database.js';
 import { sendPage } from './html-page.js';
 import { clientNetwork } from './http.js';
@@ -15,7 +14,7 @@ import type { SignInThrottle } from './throttle.js';
 
 export interface InteractionOptions {
   env: Env;
-  log: Log;
+  audit: Audit;
   pool: Pool;
   throttle: SignInThrottle;
   provider: Provider;
@@ -44,7 +43,7 @@ export const showSignIn =
 
 /** `POST /interaction/:uid`: submits the form of the sign-in page. */
 export const submitSignIn =
-  ({ env, log, pool, throttle, provider }: InteractionOptions): Middleware =>
+  ({ env, audit, pool, throttle, provider }: InteractionOptions): Middleware =>
   async (ctx) => {
     const interaction = await currentInteraction(ctx, provider);
     if (!interaction) return sendPage(ctx, failurePage(env, 'expired'));
@@ -57,7 +56,7 @@ export const submitSignIn =
       sendPage(ctx, signInPage(env, { action: ctx.originalUrl, email, refusal: { status, message } }));
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, ctx, { by: 'page', outcome, email, ...(account && { account }) });
+      audit.signIn(ctx, { by: 'page', outcome, email, ...(account && { account }) });
     const retryAfterSeconds = await throttle.consumeSignIn(clientNetwork(ctx), email);
     if (retryAfterSeconds) {
       logAttempt('throttled');

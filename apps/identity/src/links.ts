@@ -11,6 +11,7 @@ const linkLifetimes = {
   'reset-password': hour,
   'change-email': day,
   'undo-email': 7 * day,
+  'release-email': day,
 } as const;
 export type LinkPurpose = keyof typeof linkLifetimes;
 
@@ -18,6 +19,11 @@ const linkRow = z.object({ subject: z.uuid(), email: z.string() });
 /** The account of a link, and the address that its mail went to: the new one of `change-email`, the old one of `undo-email`. */
 export type Link = z.infer<typeof linkRow>;
 
+/** With the time of what the mail reports, as text: a `Date` would lose the microseconds that order two changes. */
+const usedLinkRow = linkRow.extend({ occurred_at: z.string() });
+type UsedLink = z.infer<typeof usedLinkRow>;
+
+const newToken = () => randomBytes(32).toString('base64url');
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Creates a single-use link. Only a hash of its token is stored. @returns the token */
@@ -26,13 +32,31 @@ export const createLink = async (
   purpose: LinkPurpose,
   { subject, email }: Link,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await database.query(
     `insert into identity.link (token_hash, purpose, subject, email, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
     [hashToken(token), purpose, subject, email, linkLifetimes[purpose]],
   );
   return token;
+};
+
+/** Creates the link of a queued mail. @returns its token; undefined if the mail was withdrawn in the meantime */
+export const createLinkOfMail = async (
+  pool: Pool,
+  mailId: string,
+  purpose: LinkPurpose,
+  { subject, email }: Link,
+): Promise<string | undefined> => {
+  const token = newToken();
+  // Whoever withdraws the mail waits for the lock, then finds the link.
+  const { rowCount } = await pool.query(
+    `insert into identity.link (token_hash, purpose, subject, email, expires_at, occurred_at)
+     select $1, $2, $3, $4, now() + make_interval(secs => $5), occurred_at
+     from identity.mail where id = $6 for share`,
+    [hashToken(token), purpose, subject, email, linkLifetimes[purpose], mailId],
+  );
+  return rowCount ? token : undefined;
 };
 
 /** @returns undefined for a link that is unknown, used or expired */
@@ -48,19 +72,29 @@ export const findLink = async (
   return linkRow.optional().parse(rows[0]);
 };
 
-/** Uses a link up, and with it the account's other links of that purpose. @returns as {@link findLink} */
+/**
+ * Uses a link up, and with it the account's other links of that purpose. Undo links of other changes stay. Locks the
+ * account first, so that two links of an account do not wait for each other.
+ * @returns as {@link findLink}
+ */
 export const consumeLink = async (
   client: PoolClient,
   purpose: LinkPurpose,
   token: string,
-): Promise<Link | undefined> => {
+): Promise<UsedLink | undefined> => {
+  const values = [hashToken(token), purpose];
+  await client.query(
+    `select from identity.account
+     where subject = (select subject from identity.link where token_hash = $1 and purpose = $2) for update`,
+    values,
+  );
   const { rows } = await client.query(
     `delete from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()
-     returning subject, email`,
-    [hashToken(token), purpose],
+     returning subject, email, occurred_at::text`,
+    values,
   );
-  const link = linkRow.optional().parse(rows[0]);
-  if (link) await deleteLinks(client, link.subject, purpose);
+  const link = usedLinkRow.optional().parse(rows[0]);
+  if (link && purpose !== 'undo-email') await deleteLinks(client, link.subject, purpose);
   return link;
 };
 

@@ -1,7 +1,11 @@
 import { product } from '@rinkside/contracts/product';
-import type { Account } from './accounts.js';
+import { nameOf, type Account } from './accounts.js';
 import { escapeHtml } from './html-page.js';
 import type { MailKind } from './mail.js';
+import { messages } from './messages.js';
+
+/** What a mail says: its kind, or why the link to a new password is not sent. */
+export type MailTemplate = MailKind | 'reset-later';
 
 interface Content {
   subject: string;
@@ -18,7 +22,7 @@ interface Template {
 }
 
 /** The text of every kind of mail. */
-const templates: Record<MailKind, Template> = {
+const templates: Record<MailTemplate, Template> = {
   'verify-email': {
     subject: `Confirm your email address for ${product.name}`,
     message: 'Please confirm that this is your email address. The link works for 7 days.',
@@ -34,7 +38,8 @@ const templates: Record<MailKind, Template> = {
   },
   'password-changed': {
     subject: `Your ${product.name} password was changed`,
-    message: 'The password of your account was changed, and other devices were signed out.',
+    message:
+      'The password of your account was changed. Only the devices and passkeys that were chosen to stay can still use it.',
     button: 'Open Rinkside',
     unexpected:
       'If you did not change it, someone else can use your account: choose "Forgot your password?" on the sign-in page now.',
@@ -55,9 +60,11 @@ const templates: Record<MailKind, Template> = {
   },
   'change-email': {
     subject: `Confirm your new email address for ${product.name}`,
-    message: 'Please confirm that your account shall use this email address. The link works for 1 day.',
+    message:
+      'Somebody who is signed in to the account below wants it to use this email address. Only confirm if it is your own account. The link works for 1 day.',
     button: 'Use this address',
-    unexpected: 'If you did not ask for this, you need not do anything. The account keeps its address.',
+    unexpected:
+      'If this is not your account, do not open the link. Your address then stays free for an account of your own.',
   },
   'email-changed': {
     subject: `The email address of your ${product.name} account was changed`,
@@ -66,16 +73,40 @@ const templates: Record<MailKind, Template> = {
     button: 'Restore this address',
     unexpected: 'Without a click, the new address stays.',
   },
+  'reset-later': {
+    subject: `About the ${product.name} account with this email address`,
+    message:
+      'Somebody asked for a new password. This account has this email address for a few days only, and its earlier address can still take the account back. Until then, no new password can be chosen by mail. If it is your account, use the link in the mail to the earlier address, or ask again a week after the change.',
+    button: 'This is not my account',
+    unexpected:
+      'If it is not your account, the link above takes your email address off it. It works for 1 day.',
+  },
+  'email-released': {
+    subject: `The email address of your ${product.name} account was changed back`,
+    message:
+      'The owner of the new email address said that it is not the address of this account. The account uses this address again.',
+    button: 'Open Rinkside',
+    unexpected: 'Your password and your devices stay as they are.',
+  },
 };
 
 const linkStyle =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#ff7d2e;color:#150c04;font-weight:700;text-decoration:none';
 
-/** Returns a mail as text and as HTML. */
-export const renderMail = (kind: MailKind, { given_name }: Account, link: string): Content => {
-  const { subject, message, button, unexpected } = templates[kind];
-  const greeting = given_name ? `Hi ${given_name},` : 'Hi,';
-  const paragraphs = [greeting, message].map(escapeHtml);
+interface Delivery {
+  account: Account;
+  /** The address that the mail goes to. */
+  to: string;
+  link: string;
+}
+
+/** Returns a mail as text and as HTML. It names the account, because anybody can give an account the address of somebody else. */
+export const renderMail = (template: MailTemplate, { account, to, link }: Delivery): Content => {
+  const { subject, message, button, unexpected } = templates[template];
+  // The earlier address does not learn the new one.
+  const about = messages.accountOf(nameOf(account), template === 'email-changed' ? to : account.email);
+  const greeting = account.given_name ? `Hi ${account.given_name},` : 'Hi,';
+  const paragraphs = [greeting, message, about].map(escapeHtml);
   paragraphs.push(
     `<a href="${escapeHtml(link)}" style="${linkStyle}">${escapeHtml(button)}</a>`,
     `If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
@@ -84,7 +115,7 @@ export const renderMail = (kind: MailKind, { given_name }: Account, link: string
   );
   return {
     subject,
-    text: `${[greeting, message, `${button}:\n${link}`, unexpected, product.name].join('\n\n')}\n`,
+    text: `${[greeting, message, about, `${button}:\n${link}`, unexpected, product.name].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>

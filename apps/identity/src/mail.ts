@@ -14,6 +14,7 @@ const mailLifetimes = {
   'passkey-removed': 7 * day,
   'change-email': day,
   'email-changed': 7 * day,
+  'email-released': 7 * day,
 } as const;
 export type MailKind = keyof typeof mailLifetimes;
 
@@ -33,11 +34,14 @@ export interface NewMail {
   subject?: string;
 }
 
-/** Queues a mail. With a client of a transaction it is sent if and only if that transaction commits. */
+/**
+ * Queues a mail. Its time is that of the clock, because the start of a transaction does not order changes that waited for
+ * each other. With a client of a transaction it is sent if and only if that transaction commits.
+ */
 export const enqueueMail = async (database: Pool | PoolClient, { kind, recipient, subject }: NewMail) => {
   await database.query(
-    `insert into identity.mail (id, kind, subject, recipient, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    `insert into identity.mail (id, kind, subject, recipient, expires_at, occurred_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5), clock_timestamp())`,
     [newId(), kind, subject ?? null, recipient, mailLifetimes[kind]],
   );
 };

@@ -33,16 +33,25 @@ export const messages = {
   reset: 'All devices are signed out, and all passkeys are removed.',
   resetDoneTitle: 'Your password is changed',
   resetDone: 'All devices are signed out, and all passkeys are removed. Sign in with the new password.',
+  /** Names the account that a mail or a page is about. */
+  accountOf: (name: string, email: string) => `Account: ${name ? `${name}, ` : ''}${email}`,
+  verify: (email: string) => `Is ${email} your email address, and is this your account?`,
   verifyTitle: 'Confirm your email address',
   verifiedTitle: 'Your email address is confirmed',
   verified: 'Thank you. You can close this page.',
   changeEmailTitle: 'Confirm your new email address',
-  changeEmail: (email: string) => `Shall your account use the address ${email}?`,
+  changeEmail: (email: string) =>
+    `Shall this account use the address ${email}? Only confirm if it is your own account.`,
   emailChangedTitle: 'Your email address is changed',
   emailChanged: 'Sign in with the new address from now on. The previous one got a mail about the change.',
   undoEmailTitle: 'Restore your email address',
   undoEmail: (email: string) =>
     `Your account uses the address ${email} again. All devices are signed out, all passkeys are removed, and you choose a new password.`,
+  releaseTitle: 'Take your address off this account',
+  release: (email: string) =>
+    `The account no longer uses the address ${email}. You can then sign up with it yourself.`,
+  releasedTitle: 'Your address is free',
+  released: 'The account uses its earlier address again.',
   sameEmail: 'This is your email address already',
   tooMany: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -150,4 +150,27 @@ export const migrations: MigrationPlan[] = [
       },
     ],
   },
+  {
+    name: '0007-order-of-changes',
+    steps: [
+      {
+        change: `
+      alter table identity.account
+        add column if not exists password_changed_at timestamptz,
+        add column if not exists undone_at timestamptz;
+      alter table identity.link add column if not exists occurred_at timestamptz not null default now();
+      alter table identity.mail add column if not exists occurred_at timestamptz not null default now();
+    `,
+      },
+      ...(['link', 'mail'] as const).map((table) => ({
+        backfill: {
+          table: `identity.${table}`,
+          key: [table === 'link' ? 'token_hash' : 'id'],
+          set: `occurred_at = target.expires_at - interval '7 days'`,
+          where: `target.${table === 'link' ? "purpose = 'undo-email'" : "kind = 'email-changed'"}
+            and target.occurred_at <> target.expires_at - interval '7 days'`,
+        },
+      })),
+    ],
+  },
 ];

@@ -1,10 +1,9 @@
 import { passkeyGrant } from '@rinkside/contracts/identity';
 import type { Env } from '@rinkside/platform/env';
-import type { Log } from '@rinkside/platform/log';
 import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Account } from './accounts.js';
-import { logSignInAttempt } from './audit.js';
+import type { Audit } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { messages } from './messages.js';
@@ -14,7 +13,7 @@ import type { SignInThrottle } from './throttle.js';
 
 export interface PasskeyGrantOptions {
   env: Env;
-  log: Log;
+  audit: Audit;
   pool: Pool;
   throttle: SignInThrottle;
 }
@@ -26,12 +25,12 @@ interface Params {
 
 /** Registers the grant that issues tokens for the answer of a browser to `startAuthentication`. */
 export const registerPasskeyGrant = (provider: Provider, options: PasskeyGrantOptions) => {
-  const { env, log, throttle } = options;
+  const { env, audit, throttle } = options;
   const handler = async (ctx: TokenEndpointGrantContext<Params>) => {
     const { assertion, scope } = ctx.oidc.params;
     if (!assertion) throw new errors.InvalidRequest("missing required parameter 'assertion'");
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: Account) =>
-      logSignInAttempt(log, ctx, {
+      audit.signIn(ctx, {
         by: 'passkey',
         outcome,
         email: account?.email ?? '',

@@ -190,6 +190,47 @@ test('a challenge works once, until it expires', async () => {
   });
 });
 
+test('two passkeys that are added at once do not exceed the limit', async () => {
+  const owner = await newSignedIn();
+  const answers = await Promise.all(
+    [0, 1].map(async () => newAuthenticator().create(await startAdding(owner))),
+  );
+  const { sub } = decodeJwt(owner.token);
+  await identity.pool.query(
+    `insert into identity.passkey (id, subject, name, public_key, counter, backed_up)
+     select gen_random_uuid(), $1, 'Key', '', 0, false from generate_series(1, 19)`,
+    [sub],
+  );
+  const replies = await Promise.all(
+    answers.map((response) => owner.post('passkeys', { name: 'My phone', response })),
+  );
+  expect(replies.map(({ status, body }) => [status, body['error']]).toSorted()).toEqual([
+    [200, undefined],
+    [400, 'too_many_passkeys'],
+  ]);
+  expect(await passkeysOf(owner)).toHaveLength(20);
+});
+
+test('a password changed in the settings keeps only the passkeys that were chosen', async () => {
+  const owner = await newSignedIn();
+  const [kept, other] = [await addPasskey(owner), await addPasskey(owner)];
+  expect(await passkeysOf(owner)).toMatchObject([
+    { since_password_change: true },
+    { since_password_change: true },
+  ]);
+  await owner.post('password', {
+    current_password: owner.user.password,
+    password: 'top-shelf-corner',
+    passkeys: [kept.authenticator.id],
+  });
+  expect(await passkeysOf(owner)).toMatchObject([
+    { id: kept.authenticator.id, since_password_change: false },
+  ]);
+  expect((await signInWith(other.authenticator.get(await startSignIn()))).status).toBe(400);
+  await owner.post('password', { current_password: 'top-shelf-corner', password: 'five-hole' });
+  expect(await passkeysOf(owner)).toEqual([]);
+});
+
 test('a forgotten password removes the passkeys', async () => {
   const owner = await newSignedIn();
   const { authenticator } = await addPasskey(owner);

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { findAccount, type Account } from './accounts.js';
 import { withTransaction, type Pool } from './database.js';
 import { enqueueMail } from './mail.js';
+import { passwordSinceSql } from './sessions.js';
 
 const challengeLifetimeSeconds = 5 * 60;
 const maxPasskeys = 20;
@@ -35,6 +36,7 @@ const passkeyRow = z.object({
   backed_up: z.boolean(),
   created_at: z.date(),
   last_used_at: z.date().nullable(),
+  since_password_change: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeyRow>;
 
@@ -93,8 +95,10 @@ export const deleteExpiredChallenges = (pool: Pool) =>
 /** Returns the passkeys of an account, the oldest first. */
 export const listPasskeys = async (pool: Pool, subject: string): Promise<Passkey[]> => {
   const { rows } = await pool.query(
-    `select id, name, backed_up, created_at, last_used_at from identity.passkey where subject = $1
-     order by created_at limit ${maxPasskeys}`,
+    `select id, name, backed_up, passkey.created_at, last_used_at,
+       passkey.created_at > ${passwordSinceSql('account')} as since_password_change
+     from identity.passkey join identity.account using (subject) where subject = $1
+     order by passkey.created_at limit ${maxPasskeys}`,
     [subject],
   );
   return z.array(passkeyRow).parse(rows);
@@ -122,7 +126,7 @@ export const startRegistration = async (
   return options;
 };
 
-/** Stores a passkey that a browser created, and notifies the owner. @returns false if the answer is not valid */
+/** Stores a passkey that a browser created, and notifies the owner. @returns false if the answer is not valid. @throws TooManyPasskeysError */
 export const addPasskey = async (
   { env, pool }: { env: Env; pool: Pool },
   { subject, email }: Account,
@@ -138,6 +142,10 @@ export const addPasskey = async (
   if (!verified?.registrationInfo) return false;
   const { credential: created, credentialBackedUp } = verified.registrationInfo;
   return withTransaction(pool, async (client) => {
+    // The lock makes requests that add one at the same time count each other's.
+    await client.query('select from identity.account where subject = $1 for update', [subject]);
+    const existing = await client.query('select from identity.passkey where subject = $1', [subject]);
+    if ((existing.rowCount ?? 0) >= maxPasskeys) throw new TooManyPasskeysError();
     const { rowCount } = await client.query(
       `insert into identity.passkey (id, subject, name, public_key, counter, backed_up)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,

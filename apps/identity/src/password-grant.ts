@@ -1,8 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
-import type { Log } from '@rinkside/platform/log';
 import { checkPassword } from './accounts.js';
-import { logSignInAttempt } from './audit.js';
+import type { Audit } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { issueTokens } from './issue-tokens.js';
@@ -18,7 +17,7 @@ interface Params {
 const gty = 'password';
 
 export interface PasswordGrantOptions {
-  log: Log;
+  audit: Audit;
   pool: Pool;
   throttle: SignInThrottle;
   /** The audience of all access tokens. */
@@ -28,7 +27,7 @@ export interface PasswordGrantOptions {
 /** Registers `grant_type=password`, which issues an access, a refresh and an id token for an email and a password. */
 export const registerPasswordGrant = (
   provider: Provider,
-  { log, pool, throttle, audience }: PasswordGrantOptions,
+  { audit, pool, throttle, audience }: PasswordGrantOptions,
 ) => {
   const handler = async (ctx: TokenEndpointGrantContext<Params>) => {
     const { params } = ctx.oidc;
@@ -37,7 +36,7 @@ export const registerPasswordGrant = (
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, ctx, {
+      audit.signIn(ctx, {
         by: 'password',
         outcome,
         email: username,

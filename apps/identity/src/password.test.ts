@@ -1,5 +1,4 @@
 import { createAccount } from './accounts.js';
-import { commonPasswords } from './common-passwords.js';
 import { nameRules } from '@rinkside/contracts/name';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -240,7 +239,7 @@ test('returns userinfo for an access token only', async () => {
 // @covers V6.2.4
 test('refuses new passwords that are easy to guess, and never checks them at sign-in', async () => {
   const guessable = [
-    '123456', 'password', 'Password1', 'hockey1', 'aaaaaa', '\u0430'.repeat(7), '      ',
+    '123456', '654321', '121212', 'abcdef', '101010', 'password', 'Password1', 'hockey1', 'aaaaaa', '\u0430'.repeat(7), '      ',
     '\u00a0\u2003 \t\u00a0\u3164', 'ｐａｓｓｗｏｒｄ', 'qwertyuiop',
   ]; // prettier-ignore
   for (const password of guessable) {
@@ -260,11 +259,6 @@ test('refuses new passwords that are easy to guess, and never checks them at sig
   const old = { ...newTestUser(), password: '123456' };
   await createAccount(identity.databaseUrl, old);
   expect((await signIn(identity.issuer, old)).status).toBe(200);
-});
-
-test('bundles the 10,000 commonest passwords', () => {
-  expect(commonPasswords.size).toBeGreaterThan(9_990);
-  expect([...commonPasswords].filter(({ length }) => length < 6)).toEqual([]);
 });
 
 test('takes sign-ups as JSON and from the page of the application only', async () => {

@@ -4,7 +4,7 @@ import type { Log } from '@rinkside/platform/log';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import { claimsOf, findAccount } from './accounts.js';
 import { createAdapter } from './adapter.js';
-import { logGrantEvents } from './audit.js';
+import type { Audit } from './audit.js';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
 import { sendServerError } from './http.js';
@@ -23,6 +23,7 @@ const maxSessionSeconds = 180 * daySeconds;
 export interface ProviderOptions {
   env: Env;
   log: Log;
+  audit: Audit;
   issuer: string;
   pool: Pool;
   throttle: SignInThrottle;
@@ -33,10 +34,10 @@ export interface ProviderOptions {
 
 /** Creates the provider for these keys. It is stateless: after a key rotation a new one is created. */
 export const createProvider = (options: ProviderOptions): Provider => {
-  const { env, log, issuer, pool, throttle } = options;
+  const { env, log, audit, issuer, pool, throttle } = options;
   const provider = new Provider(issuer, configuration(options));
-  logGrantEvents(provider, log);
-  registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
+  audit.grants(provider);
+  registerPasswordGrant(provider, { audit, pool, throttle, audience: env.OIDC_AUDIENCE });
   registerPasskeyGrant(provider, options);
   provider.on('server_error', (ctx, error) => {
     const page: unknown = ctx.body;
@@ -131,7 +132,7 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email` and
-  // `email_verified` tell it to read the claims again.
+  // `email_verified` tell it to read the claims again, `undone_at` that a pending deletion is taken back.
   extraTokenClaims: async (ctx) => {
     const { Grant: grant, Account: account } = ctx.oidc.entities;
     if (grant?.jti) await noteSessionUse(pool, grant.jti, ctx.get('user-agent'));
@@ -141,6 +142,7 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
       auth_time: grant?.iat ?? Math.floor(Date.now() / 1000),
       email: owner?.email,
       email_verified: owner?.email_verified,
+      undone_at: owner?.undone_at?.toISOString(),
     };
   },
   rotateRefreshToken: true,

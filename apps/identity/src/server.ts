@@ -8,6 +8,7 @@ import Koa, { type Middleware } from 'koa';
 import mount from 'koa-mount';
 import type Provider from 'oidc-provider';
 import { cookieNames } from './cookies.js';
+import type { Audit } from './audit.js';
 import type { Pool } from './database.js';
 import { accountApi } from './account-api.js';
 import { accountPages } from './account-pages.js';
@@ -15,7 +16,7 @@ import { handleErrors, parseBody } from './http.js';
 import { showSignIn, submitSignIn } from './interaction.js';
 import type { Keys } from './keys.js';
 import { sameOriginJson, signUp } from './signup.js';
-import { deleteAccountRoute, directOnly, revokeSessionsRoute } from './account-deletion.js';
+import { deleteAccountRoute, directOnly, revokeSessionsRoute, undoStateRoute } from './account-deletion.js';
 import type { Poller } from './poller.js';
 import type { SignInThrottle } from './throttle.js';
 import { acceptJson, checkAudience } from './token-request.js';
@@ -27,6 +28,7 @@ export const mountPath = '/oidc';
 export interface ServerOptions {
   env: Env;
   log: Log;
+  audit: Audit;
   issuer: string;
   pool: Pool;
   throttle: SignInThrottle;
@@ -72,7 +74,8 @@ const createInternalRoutes = (options: ServerOptions): Router => {
       ctx.body = { ok, parts };
     })
     .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(options))
-    .delete('/accounts/:subject/sign-ins', directOnly, revokeSessionsRoute(pool));
+    .delete('/accounts/:subject/sign-ins', directOnly, revokeSessionsRoute(pool))
+    .get('/accounts/:subject/undo', directOnly, undoStateRoute(pool));
 };
 
 /** Routes below the mount path that the provider does not have, and middleware for some that it has. */
@@ -92,47 +95,63 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
       maxAge: 3600,
     }),
   );
-  return router
-    .options(crossOriginPaths, (ctx) => {
-      // The provider would allow any origin.
-      ctx.status = 204;
-    })
-    .get('/authorize', (ctx, next) => {
-      checkAudience(ctx.query['audience'], audience);
-      return next();
-    })
-    .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
-    .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
-    .get('/userinfo', noStore, userinfo(options))
-    .get('/account/passkeys', noStore, api.passkeys)
-    .post('/account/passkeys', noStore, parseBody, api.addPasskey)
-    .post('/account/passkeys/options', noStore, parseBody, api.passkeyOptions)
-    .post('/account/passkeys/challenge', noStore, api.passkeyChallenge)
-    .delete('/account/passkeys/:passkey', noStore, api.removePasskey)
-    .get('/account/sessions', noStore, api.sessions)
-    .delete('/account/sessions', noStore, api.endOthers)
-    .delete('/account/sessions/:session', noStore, api.endOne)
-    .get('/account', noStore, api.account)
-    .post('/account/verification', noStore, api.verification)
-    .post('/account/deletion-proof', noStore, parseBody, api.deletionProof)
-    .post('/account/password', noStore, parseBody, api.password)
-    .post('/account/email', noStore, parseBody, api.email)
-    .get('/account/forgot', pages.showForgot)
-    .post('/account/forgot', pages.refuseCrossSite, parseBody, pages.submitForgot)
-    .get('/account/reset-password', pages.showReset)
-    .post('/account/reset-password', parseBody, pages.submitReset)
-    .get('/account/verify-email', pages.showVerify)
-    .post('/account/verify-email', pages.submitVerify)
-    .get('/account/change-email', pages.showChangeEmail)
-    .post('/account/change-email', pages.submitChangeEmail)
-    .get('/account/undo-email', pages.showUndoEmail)
-    .post('/account/undo-email', pages.submitUndoEmail)
-    .get('/interaction/:uid', showSignIn(options))
-    .post('/interaction/:uid', parseBody, submitSignIn(options));
+  return (
+    router
+      .options(crossOriginPaths, (ctx) => {
+        // The provider would allow any origin.
+        ctx.status = 204;
+      })
+      .get('/authorize', (ctx, next) => {
+        checkAudience(ctx.query['audience'], audience);
+        return next();
+      })
+      .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
+      .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
+      .get('/userinfo', noStore, userinfo(options))
+      .get('/account/passkeys', noStore, api.passkeys)
+      .post('/account/passkeys', noStore, parseBody, api.addPasskey)
+      .post('/account/passkeys/options', noStore, parseBody, api.passkeyOptions)
+      .post('/account/passkeys/challenge', noStore, api.passkeyChallenge)
+      .delete('/account/passkeys/:passkey', noStore, api.removePasskey)
+      .get('/account/sessions', noStore, api.sessions)
+      .delete('/account/sessions', noStore, api.endOthers)
+      .delete('/account/sessions/:session', noStore, api.endOne)
+      .get('/account', noStore, api.account)
+      .post('/account/verification', noStore, api.verification)
+      .post('/account/deletion-proof', noStore, parseBody, api.deletionProof)
+      .post('/account/password', noStore, parseBody, api.password)
+      .post('/account/email', noStore, parseBody, api.email)
+      .get('/account/forgot', pages.showForgot)
+      .post('/account/forgot', pages.refuseCrossSite, parseBody, pages.submitForgot)
+      // Their addresses are secrets.
+      .use(
+        ['reset-password', 'verify-email', 'change-email', 'undo-email', 'release-email'].map(
+          (page) => `/account/${page}`,
+        ),
+        noReferrer,
+      )
+      .get('/account/reset-password', pages.showReset)
+      .post('/account/reset-password', parseBody, pages.submitReset)
+      .get('/account/verify-email', pages.showVerify)
+      .post('/account/verify-email', pages.submitVerify)
+      .get('/account/change-email', pages.showChangeEmail)
+      .post('/account/change-email', pages.submitChangeEmail)
+      .get('/account/undo-email', pages.showUndoEmail)
+      .post('/account/undo-email', pages.submitUndoEmail)
+      .get('/account/release-email', pages.showRelease)
+      .post('/account/release-email', pages.submitRelease)
+      .get('/interaction/:uid', showSignIn(options))
+      .post('/interaction/:uid', parseBody, submitSignIn(options))
+  );
 };
 
 const noStore: Middleware = (ctx, next) => {
   ctx.set('cache-control', 'no-store');
+  return next();
+};
+
+const noReferrer: Middleware = (ctx, next) => {
+  ctx.set('referrer-policy', 'no-referrer');
   return next();
 };
 

@@ -24,11 +24,15 @@ const endWhere = async (
   return rowCount ?? 0;
 };
 
-/** Ends the sessions of an account, except `kept`. */
-export const endSessions = (client: Pool | PoolClient, subject: string, { kept = '' } = {}) =>
+/** Ends the sessions of an account, except those with the ids `kept`. */
+export const endSessions = (
+  client: Pool | PoolClient,
+  subject: string,
+  { kept = [] }: { kept?: string[] } = {},
+) =>
   endWhere(
     client,
-    `account_id = $1 and coalesce(grant_id, case when model = 'Grant' then id end) is distinct from $2`,
+    `account_id = $1 and (coalesce(grant_id, case when model = 'Grant' then id end) = any($2)) is not true`,
     [subject, kept],
   );
 
@@ -56,15 +60,23 @@ const sessionRow = z.object({
   device: z.string().nullable(),
   last_used_at: z.date(),
   current: z.boolean(),
+  since_password_change: z.boolean(),
 });
 export type Session = z.infer<typeof sessionRow>;
+
+/** SQL for the time since which an account has its password. */
+export const passwordSinceSql = (account: string) =>
+  `coalesce(${account}.password_changed_at, ${account}.created_at)`;
 
 const maxListed = 100;
 
 /** Returns the sessions of an account, the last used first. @param current the session that asks */
 export const listSessions = async (pool: Pool, subject: string, current: string): Promise<Session[]> => {
   const { rows } = await pool.query(
-    `select id, device, last_used_at, id = $3 as current from identity.payload
+    `select id, device, last_used_at, id = $3 as current,
+       to_timestamp(substring(payload::text from '"iat":(\\d+)')::bigint) >= date_trunc('second', ${passwordSinceSql('account')})
+         as since_password_change
+     from identity.payload join identity.account on account.subject::text = payload.account_id
      where account_id = $1 and model = 'Grant' and last_used_at > now() - make_interval(secs => $2)
      order by last_used_at desc limit ${maxListed}`,
     [subject, idleSessionSeconds, current],

@@ -3,12 +3,11 @@ import { sessionRules } from '@rinkside/contracts/session';
 import { email, password } from '@rinkside/contracts/session.schema';
 import { cleanLine } from '@rinkside/contracts/text';
 import type { Env } from '@rinkside/platform/env';
-import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
 import { claimsOf, EmailTakenError, signUpAccount } from './accounts.js';
-import { isGuessable } from './common-passwords.js';
-import { logSignInAttempt } from './audit.js';
+import { isGuessable } from './guessable.js';
+import type { Audit } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, isCrossSite, sendTooManyAttempts } from './http.js';
 import { messages } from './messages.js';
@@ -48,7 +47,7 @@ export const sameOriginJson =
 
 export interface SignUpOptions {
   env: Env;
-  log: Log;
+  audit: Audit;
   pool: Pool;
   throttle: SignInThrottle;
   mailSender: Poller;
@@ -56,7 +55,7 @@ export interface SignUpOptions {
 
 /** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */
 export const signUp =
-  ({ env, log, pool, throttle, mailSender }: SignUpOptions): Middleware =>
+  ({ env, audit, pool, throttle, mailSender }: SignUpOptions): Middleware =>
   async (ctx) => {
     const input = body.safeParse(ctx.request.body);
     if (!input.success) {
@@ -78,7 +77,7 @@ export const signUp =
       return refuse(ctx, 'invalid_signup', nameRules.staff);
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, ctx, {
+      audit.signIn(ctx, {
         by: 'sign-up',
         outcome,
         email: person.email,

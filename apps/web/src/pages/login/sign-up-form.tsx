@@ -19,7 +19,7 @@ import { useSignIn } from './use-sign-in';
 
 /** The list is large and only needed here. Without it, the server decides. */
 const isKnownCommonPassword = (password: string): Promise<boolean> =>
-  import('../../features/session/common-passwords').then(
+  import('@rinkside/contracts/common-passwords').then(
     ({ commonPasswords }) => isCommonPassword(password, commonPasswords),
     () => false,
   );

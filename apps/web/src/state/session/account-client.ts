@@ -37,9 +37,13 @@ const callAccount = async <Reply = unknown>(method: string, path: string, body?:
   return parseReply(reply, (answer): answer is Reply => isObject(answer));
 };
 
-/** Changes the password and ends all other sessions. @throws IdentityError or NetworkError */
-export const changePassword = (fields: { current_password: string; password: string }) =>
-  callAccount('POST', '/password', fields);
+/** Changes the password, and ends all other sessions and passkeys except the chosen ones. @throws IdentityError or NetworkError */
+export const changePassword = (fields: {
+  current_password: string;
+  password: string;
+  sessions: string[];
+  passkeys: string[];
+}) => callAccount('POST', '/password', fields);
 
 /** Sends a link to a new address, which confirms it. @throws IdentityError or NetworkError */
 export const requestEmailChange = (fields: { email: string; password: string }) =>
@@ -70,6 +74,7 @@ export interface SessionView {
   last_used_at: string;
   /** The session of this browser. */
   current: boolean;
+  since_password_change: boolean;
 }
 
 /** Reads the sessions of the account, the last used first. @throws IdentityError or NetworkError */
@@ -84,7 +89,8 @@ export const endOtherSessions = () => callAccount('DELETE', '/sessions');
 
 /** Reads the passkeys of the account, the oldest first. @throws IdentityError or NetworkError */
 export const readPasskeys = async () =>
-  (await callAccount<{ passkeys: PasskeyView[] }>('GET', '/passkeys')).passkeys;
+  (await callAccount<{ passkeys: (PasskeyView & { since_password_change: boolean })[] }>('GET', '/passkeys'))
+    .passkeys;
 
 /** Asks to create a passkey. @throws IdentityError or NetworkError */
 export const requestPasskeyCreation = (password: string) =>

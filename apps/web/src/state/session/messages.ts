@@ -18,6 +18,7 @@ export const sessionMessages = {
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   noRefreshToken: 'No refresh token available',
   sessionEnded: (device: string) => `Signed out ${device}`,
+  unknownDevice: 'Unknown device',
   sessionsFailed: 'Failed to load the devices',
   othersEnded: 'Signed out everywhere else',
   othersFailed: 'Failed to sign out elsewhere. Please try again.',

@@ -4,11 +4,13 @@ import { password } from '@rinkside/contracts/session.schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { changePassword } from '../../../state/session/account-client';
+import { queryClient } from '../../../state/query-client';
 import { sessionMessages } from '../../../state/session/messages';
 import { Field } from '../../../ui/field';
 import { PasswordInput } from '../../../ui/password-input';
 import { toast } from '../../../ui/toast';
 import { CredentialForm } from './credential-form';
+import { useKeptAccess } from './kept-access';
 
 const rules = z
   .object({
@@ -41,15 +43,18 @@ export const ChangePassword = ({ email, onDone }: ChangePasswordProps) => {
   });
   const { register, formState } = form;
   const { errors } = formState;
+  const { fields, kept } = useKeptAccess();
   return (
     <CredentialForm
       form={form}
       title="Change password"
-      text="All other devices are signed out, and you get a mail."
+      text="This device stays signed in, and you get a mail."
       submitLabel="Change password"
       fieldByError={fieldByError}
       send={async ({ current_password, password: next }) => {
-        await changePassword({ current_password, password: next });
+        await changePassword({ current_password, password: next, ...kept });
+        await queryClient.invalidateQueries({ queryKey: ['passkeys'] });
+        await queryClient.invalidateQueries({ queryKey: ['sessions'] });
         toast.success(sessionMessages.passwordChanged);
         onDone();
       }}
@@ -67,6 +72,7 @@ export const ChangePassword = ({ email, onDone }: ChangePasswordProps) => {
       <Field label="Confirm new password" error={errors.confirm?.message} required>
         {(control) => <PasswordInput {...control} {...register('confirm')} autoComplete="new-password" />}
       </Field>
+      {fields}
     </CredentialForm>
   );
 };

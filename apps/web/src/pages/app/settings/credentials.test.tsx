@@ -19,10 +19,27 @@ const refusal = (error: string, error_description: string, status = 400, headers
 describe('the password', () => {
   const path = 'POST /oidc/account/password';
   const open = async (reply: () => unknown) => {
-    const server = mockServer({ [path]: reply });
+    const session = { device: 'Chrome on Windows', last_used_at: new Date().toISOString() };
+    const server = mockServer({
+      [path]: reply,
+      'GET /oidc/account/sessions': () => ({
+        sessions: [
+          { ...session, id: 'here', current: true, since_password_change: false },
+          { ...session, id: 'old', current: false, since_password_change: false },
+          { ...session, id: 'new', device: null, current: false, since_password_change: true },
+        ],
+      }),
+      'GET /oidc/account/passkeys': () => ({
+        passkeys: [
+          { id: 'key', name: 'Phone', backed_up: true, since_password_change: true },
+          { id: 'own', name: 'Laptop', backed_up: true, since_password_change: true },
+        ],
+      }),
+    });
     show(<Credentials />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
     await screen.findByRole('dialog');
+    await screen.findByRole('group', { name: 'Keep signed in' });
     const submit = (confirm: string) => {
       type('Current password', 'five-hole');
       type('New password', 'top-shelf');
@@ -34,13 +51,27 @@ describe('the password', () => {
 
   it('is changed', async () => {
     const { server, submit } = await open(() => ({ success: true }));
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('checkbox', { name: /Laptop/ });
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    fireEvent.click(box(/Laptop/));
     submit('top-shell');
     expect(await screen.findByText('Passwords do not match')).toBeDefined();
     submit('top-shelf');
     expect(await screen.findByText('Password changed')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     const [request] = server.requestsTo(path);
-    expect(request?.body).toEqual({ current_password: 'five-hole', password: 'top-shelf' });
+    expect(request?.body).toEqual({
+      current_password: 'five-hole',
+      password: 'top-shelf',
+      sessions: ['old'],
+      passkeys: ['own'],
+    });
     expect(request?.headers.get('authorization')).toBe('Bearer token');
   });
 

@@ -14,9 +14,9 @@ beforeEach(() => {
 
 const last_used_at = new Date().toISOString();
 const sessions = [
-  { id: 'here', device: 'Chrome on Windows', last_used_at, current: true },
-  { id: 'phone', device: 'Safari on iPhone', last_used_at, current: false },
-  { id: 'old', device: null, last_used_at, current: false },
+  { id: 'here', device: 'Chrome on Windows', last_used_at, current: true, since_password_change: false },
+  { id: 'phone', device: 'Safari on iPhone', last_used_at, current: false, since_password_change: false },
+  { id: 'old', device: null, last_used_at, current: false, since_password_change: true },
 ];
 const list = { 'GET /oidc/account/sessions': () => ({ sessions }) };
 

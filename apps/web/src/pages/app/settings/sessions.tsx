@@ -24,7 +24,7 @@ export const keepSessions = (isKept: (session: SessionView) => boolean): void =>
 
 const Row = ({ session: { id, device, last_used_at, current } }: { session: SessionView }) => {
   const [ending, setEnding] = useState(false);
-  const label = device ?? 'Unknown device';
+  const label = device ?? sessionMessages.unknownDevice;
   const end = async () => {
     setEnding(true);
     try {
