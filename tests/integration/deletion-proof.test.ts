@@ -1,7 +1,7 @@
 import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { playerRoutes } from '@rinkside/contracts/player';
-import { proofRules } from '@rinkside/contracts/proof';
+import { proofRoutes, proofRules } from '@rinkside/contracts/proof';
 import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { TestUser } from '@rinkside/testkit/test-user';
@@ -137,6 +137,38 @@ describe('with a hosted provider', () => {
       expect(await expectErrorReply(person.call(playerRoutes.remove, { body: { proof } }))).toEqual(
         notProven,
       );
+  });
+
+  it('the ID token of a new sign-in is enough, with the nonce for this account and profile', async () => {
+    const [person, other] = [await userWith(undefined), await userWith(undefined)];
+    const nonceOf = async (owner: TestUser, profile: string) =>
+      (await owner.call(proofRoutes.nonce, { body: { profile } })).nonce;
+    const nonce = await nonceOf(person, person.id);
+    const { subject } = person;
+    const { issuer } = app;
+    const wrongTokens = {
+      'without a nonce': await issuer.idToken(subject),
+      'with a nonce of its own': await issuer.idToken(subject, { nonce: 'x' }),
+      'with a changed nonce': await issuer.idToken(subject, {
+        nonce: nonce.replace(/\d/, (digit) => `${9 - Number(digit)}`),
+      }),
+      'with the nonce of another account': await issuer.idToken(subject, {
+        nonce: await nonceOf(other, person.id),
+      }),
+      'with the nonce for another profile': await issuer.idToken(subject, {
+        nonce: await nonceOf(person, other.id),
+      }),
+      'of another subject': await issuer.idToken(other.subject, { nonce }),
+      'for another client': await issuer.idToken(subject, { nonce, aud: 'another-app' }),
+      'that is an access token': await issuer.token(subject, { nonce }),
+      'issued long ago': await issuer.idToken(subject, { nonce, iat: secondsAgo(301) }),
+      'without a new sign-in': await issuer.idToken(subject, { nonce, auth_time: secondsAgo(301) }),
+    };
+    const remove = (proof: string) => person.call(playerRoutes.remove, { body: { proof } });
+    for (const [kind, token] of Object.entries(wrongTokens))
+      expect([kind, ...(await expectErrorReply(remove(token)))]).toEqual([kind, ...notProven]);
+    await remove(await issuer.idToken(subject, { nonce, auth_time: secondsAgo(10) }));
+    expect((await expectErrorReply(person.call(playerRoutes.me)))[0]).toBe(401);
   });
 
   it('a sign-in in the last five minutes is enough', async () => {

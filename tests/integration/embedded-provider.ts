@@ -41,6 +41,8 @@ export const openWithEmbeddedProvider = async (options: TestAppOptions) => {
 
   return {
     app,
+    /** Internal address of the provider. */
+    url: identity,
     emailOf,
     requestToken,
     signIn,

@@ -8,6 +8,7 @@ import {
   type AccessTokenOptions,
 } from './access-token.js';
 import { deleteAccount, revokeSessions } from './accounts.js';
+import { bearerOf, type BearerOptions } from './bearer.js';
 import type { Pool } from './database.js';
 import { readUndoState } from './email-undo.js';
 import { deletionProofVerifier } from './deletion-proof.js';
@@ -72,9 +73,14 @@ export const revokeSessionsRoute =
     ctx.status = 204;
   };
 
-/** `GET /accounts/{subject}/undo`, for gateways and workers: the state of the undo links of an account. */
-export const undoStateRoute =
-  (pool: Pool): Middleware =>
-  async (ctx) => {
-    ctx.body = await readUndoState(pool, String(ctx['params'].subject));
+/**
+ * `GET /accounts/{subject}/undo`, for gateways and workers: the state of the undo links of an account. With a bearer token
+ * it replies with 401 unless its session has not ended: an undo ends the sessions before the gateways know it.
+ */
+export const undoStateRoute = (options: BearerOptions): Middleware => {
+  const readBearer = bearerOf(options);
+  return async (ctx) => {
+    if (bearerToken(ctx) !== undefined && !(await readBearer(ctx))) return;
+    ctx.body = await readUndoState(options.pool, String(ctx['params'].subject));
   };
+};

@@ -24,6 +24,7 @@ export interface AccountPagesOptions {
   pool: Pool;
   throttle: SignInThrottle;
   mailSender: Poller;
+  logoutSender: Poller;
 }
 
 interface FormState {
@@ -121,7 +122,15 @@ const passwordFault = (form: z.output<typeof passwordForm>, email: string): stri
 };
 
 /** The pages to choose a new password and to confirm an address. A GET changes nothing: mail scanners open links. */
-export const accountPages = ({ env, log, audit, pool, throttle, mailSender }: AccountPagesOptions) => {
+export const accountPages = ({
+  env,
+  log,
+  audit,
+  pool,
+  throttle,
+  mailSender,
+  logoutSender,
+}: AccountPagesOptions) => {
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const signIn: Notice['next'] = ['Sign in', `${origin}/login`];
   const settings: Notice['next'] = ['Open the settings', `${origin}/app/settings`];
@@ -179,6 +188,7 @@ export const accountPages = ({ env, log, audit, pool, throttle, mailSender }: Ac
     const isDone = await resetPassword(pool, token, form.password);
     if (!isDone) return sendDeadLink(ctx, forgot);
     mailSender.wake();
+    logoutSender.wake();
     log.info({ account: link.subject }, 'password reset');
     return sendPage(
       ctx,
@@ -229,6 +239,7 @@ export const accountPages = ({ env, log, audit, pool, throttle, mailSender }: Ac
   const submitUndoEmail: Middleware = async (ctx) => {
     const token = await undoEmailChange(pool, tokenOf(ctx));
     if (!token) return sendDeadLink(ctx, forgot);
+    logoutSender.wake();
     ctx.status = 303;
     return ctx.redirect(`/oidc/account/reset-password?token=${token}`);
   };

@@ -52,7 +52,9 @@ export const undoEmailChange = async (pool: Pool, token: string): Promise<string
     if (!link) return undefined;
     const { subject } = link;
     await setEmail(client, link);
-    await client.query('update identity.account set undone_at = now() where subject = $1', [subject]);
+    await client.query('update identity.account set undone_at = clock_timestamp() where subject = $1', [
+      subject,
+    ]);
     await setPassword(client, subject, unusable);
     await removePasskeys(client, subject);
     await deleteUndos(client, subject, link.occurred_at);

@@ -204,9 +204,9 @@ test('two passkeys that are added at once do not exceed the limit', async () => 
   const replies = await Promise.all(
     answers.map((response) => owner.post('passkeys', { name: 'My phone', response })),
   );
-  expect(replies.map(({ status, body }) => [status, body['error']]).toSorted()).toEqual([
-    [200, undefined],
-    [400, 'too_many_passkeys'],
+  expect(replies.map(({ status, body }) => String([status, body['error']])).toSorted()).toEqual([
+    '200,',
+    '400,too_many_passkeys',
   ]);
   expect(await passkeysOf(owner)).toHaveLength(20);
 });

@@ -75,7 +75,7 @@ const createInternalRoutes = (options: ServerOptions): Router => {
     })
     .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(options))
     .delete('/accounts/:subject/sign-ins', directOnly, revokeSessionsRoute(pool))
-    .get('/accounts/:subject/undo', directOnly, undoStateRoute(pool));
+    .get('/accounts/:subject/undo', directOnly, undoStateRoute(options));
 };
 
 /** Routes below the mount path that the provider does not have, and middleware for some that it has. */

@@ -1,5 +1,6 @@
 import type { Env } from '@rinkside/platform/env';
 import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
+import * as z from 'zod';
 
 const requestTimeoutMs = 5000;
 
@@ -23,4 +24,20 @@ export const deleteAtProvider = async (
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
+};
+
+const undoState = z.object({
+  open_until: z.coerce.date().nullable(),
+  undone_at: z.coerce.date().nullable(),
+});
+export type UndoState = z.infer<typeof undoState>;
+
+/** Asks the embedded identity provider until when a change of an account's email can be undone, and when one was. */
+export const readUndoState = async (env: Env, subject: string): Promise<UndoState> => {
+  const response = await fetch(`${env.IDENTITY_URL}/accounts/${encodeURIComponent(subject)}/undo`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
+  return undoState.parse(await response.json());
 };

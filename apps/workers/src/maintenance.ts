@@ -27,7 +27,7 @@ import { providerIdOf } from '@rinkside/platform/identity-provider';
 import { maintainPartitions } from '@rinkside/platform/outbox/partitions';
 import { openRedis } from '@rinkside/platform/redis';
 import { sweepOrphans } from '@rinkside/platform/staged-objects';
-import { requeueAccountDeletions } from './jobs/delete-account.js';
+import { requeueAccountDeletions, settlePendingDeletions } from './jobs/delete-account.js';
 import { requeueStaleReplies } from './jobs/generate-coach-reply.js';
 import { maintainHighlightMedia } from './jobs/transcode-highlight.js';
 import { createJobRebuild } from './job-rebuild.js';
@@ -118,6 +118,7 @@ export const startMaintenance = (resources: Resources) => {
     countPassedGames: () => countPassedGamesOfPlayers(resources),
     sweepOrphans: () => sweepOrphans(database, storage),
     requeueAccountDeletions: () => requeueAccountDeletions(resources),
+    settlePendingDeletions: () => settlePendingDeletions(resources),
     ...(env.RINKSIDE_DEMO_GAME && {
       playDemoGame: () => playDemoGame(resources, { provider: providerIdOf(env) }),
     }),

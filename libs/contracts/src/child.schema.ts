@@ -14,8 +14,8 @@ import {
   zipcode,
 } from './player.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
-import { idParams, instant, success, version } from './id.schema.js';
-import { proofBody } from './proof.schema.js';
+import { idParams, version } from './id.schema.js';
+import { deletionReply, proofBody } from './proof.schema.js';
 import { guardianRights } from './guardian.js';
 import { maxUnread } from './notification.js';
 
@@ -74,7 +74,6 @@ export const childSchemas = {
     summary: 'Permanently deletes the profile of your child with its content and media.',
     params: idParams,
     body: proofBody,
-    /** `effective_at`: when it is deleted, unless other guardians object. */
-    reply: success.extend({ effective_at: instant.optional() }),
+    reply: deletionReply,
   },
 };

@@ -7,15 +7,25 @@ const lines: string[] = [
   'qwertyuiop[]',
   "asdfghjkl;'",
   'zxcvbnm,./',
-  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'],
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik,',
+  '9ol.',
+  '0p;/',
   'qwertzuiopü',
   'asdfghjklöä',
   'yxcvbnm,.-',
-  ...['1qay', '2wsx', '3edc'],
+  '1qay',
   'azertyuiop',
   'qsdfghjklm',
   'wxcvbn,;:',
-  ...['1aqw', '2zsx'],
+  '1aqw',
+  '2zsx',
   "',.pyfgcrl",
   'aoeuidhtns',
   ';qjkxbmwvz',
@@ -25,7 +35,9 @@ const lines: string[] = [
   'фывапролджэ',
   'ячсмитьбю',
   // The columns of a number pad; its rows and diagonals are sequences of digits.
-  ...['147', '258', '369'],
+  '147',
+  '258',
+  '369',
 ];
 
 /** What Shift types on the same keys of a QWERTY keyboard. */
@@ -112,7 +124,8 @@ const isPattern = (characters: string[]): boolean =>
 export const isPasswordPattern = (text: string): boolean => {
   const plain = withoutShift(text);
   const joined = text.replace(/[\s._-]+/gu, '');
-  return [text, plain, joined]
-    .map((variant) => [...variant])
-    .some((characters) => isPattern(characters) || isPattern(withoutDoubles(characters)));
+  return [text, plain, joined].some((variant) => {
+    const characters = Array.from(variant);
+    return isPattern(characters) || isPattern(withoutDoubles(characters));
+  });
 };

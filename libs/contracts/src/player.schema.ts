@@ -2,11 +2,11 @@ import * as z from './zod.schema.js';
 import { toAsciiDigits } from './digits.js';
 import { example } from './example.js';
 import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
-import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
+import { calendarDate, id, idParams, instant, targetId, version } from './id.schema.js';
 import { liveLinkPermissions } from './live-link.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { searchQuery } from './paging.schema.js';
-import { proofBody } from './proof.schema.js';
+import { deletionReply, proofBody } from './proof.schema.js';
 import { statsView } from './season.schema.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { characterCount } from './text.js';
@@ -221,10 +221,10 @@ export const playerSchemas = {
   onboard: { summary: 'Completes your profile.', body: onboardingBody, reply: profileView },
   avatar: { summary: 'Uploads your picture.', reply: profileView },
   remove: {
-    summary: 'Permanently deletes the account with its content and media.',
+    summary:
+      'Permanently deletes the account with its content and media; later while a change of its email can be undone.',
     body: proofBody,
-    /** `effective_at`: when the profile of a child is deleted, unless its guardians object. */
-    reply: success.extend({ effective_at: instant.optional() }),
+    reply: deletionReply,
   },
   one: { summary: 'A player’s page.', params: idParams, reply: playerView },
   public: {

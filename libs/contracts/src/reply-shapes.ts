@@ -41,6 +41,7 @@ export const replyShapes: Partial<Record<string, ReplyShape>> = {
   'GET /api/moderation/child-requests': { array: 'items', boolean: 'hasMore' },
   'POST /api/moderation/child-requests/:id': { boolean: 'success' },
   'DELETE /api/moderation/children/:id/guardians/:guardian_id': { boolean: 'success' },
+  'POST /api/users/me/sign-in-nonce': { string: 'nonce' },
   'DELETE /api/users/me/sessions': { boolean: 'success' },
   'GET /api/organizations': { list: true, string: 'id name', number: 'version' },
   'POST /api/organizations': { string: 'id name', number: 'version' },

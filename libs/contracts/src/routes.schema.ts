@@ -52,7 +52,9 @@ import { rosterRoutes } from './roster.js';
 import { rosterSchemas } from './roster.schema.js';
 import { seasonRoutes } from './season.js';
 import { seasonSchemas } from './season.schema.js';
+import { proofRoutes } from './proof.js';
 import { sessionRoutes } from './session.js';
+import { proofSchemas } from './proof.schema.js';
 import { sessionSchemas } from './session.schema.js';
 import { traceRoutes } from './trace.js';
 import { traceSchemas } from './trace.schema.js';
@@ -69,6 +71,7 @@ const pairs = [
   ...pairsOf(childRoutes, childSchemas),
   ...pairsOf(guardianRoutes, guardianSchemas),
   ...pairsOf(childRequestRoutes, childRequestSchemas),
+  ...pairsOf(proofRoutes, proofSchemas),
   ...pairsOf(sessionRoutes, sessionSchemas),
   ...pairsOf(organizationRoutes, organizationSchemas),
   ...pairsOf(postRoutes, postSchemas),

@@ -40,6 +40,7 @@ export { OrganizationProposal } from './organization/organization-proposal.entit
 export { Organization } from './organization/organization.entity.js';
 export { TrainingPlan } from './plan/training-plan.entity.js';
 export { AccountDeletion } from './player/account-deletion/account-deletion.entity.js';
+export { PendingDeletion } from './player/account-deletion/pending-deletion.entity.js';
 export { EndedSession } from './player/ended-session.entity.js';
 export { ChildLink } from './player/child-link.entity.js';
 export { ChildRequest } from './player/child-request.entity.js';

@@ -30,6 +30,7 @@ import { nameInitial } from './migrations/0031-name-initial.js';
 import { circles } from './migrations/0028-circles.js';
 import { actingAccounts } from './migrations/0034-acting-accounts.js';
 import { coachCircles } from './migrations/0033-coach-circles.js';
+import { pendingDeletion } from './migrations/0032-pending-deletion.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -66,4 +67,5 @@ export const migrations: MigrationPlan[] = [
   { name: '0031-lookalike-key', steps: lookalikeKey },
   { name: '0033-coach-circles', steps: coachCircles },
   { name: '0034-acting-accounts', steps: actingAccounts },
+  { name: '0032-pending-deletion', steps: pendingDeletion },
 ];

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A signing key: `media` for media URLs, `operator` for operator sessions. */
+/** A signing key: `media` for media URLs, `operator` for operator sessions, `proof` for nonces of a new sign-in. */
 export const Secret = defineEntity({
   name: 'Secret',
   properties: {

@@ -161,6 +161,11 @@ export const envSchema = z.object({
   OIDC_SIGNUP_ENDPOINT: httpUrl
     .optional()
     .describe('Sign-up endpoint of a hosted provider. Unset: sign-up opens the page of that provider.'),
+  OIDC_EMAILS_ARE_VERIFIED: flag
+    .default(false)
+    .describe(
+      '`1` states that the identity provider confirms every email address, although it does not say so with `email_verified`. Only confirmed addresses can invite guardians and vouch for others.',
+    ),
   OIDC_ACCOUNT_PAGE: httpUrl
     .optional()
     .describe('Page of a hosted provider where people manage their account; the settings link to it.'),

@@ -9,6 +9,8 @@ export interface Issuer {
   url: string;
   /** Issues a valid access token of a sign-in just now. @param claims added to or replacing the default ones */
   token(subject: string, claims?: JWTPayload, expiresIn?: string): Promise<string>;
+  /** Issues an ID token for the web app. */
+  idToken(subject: string, claims?: JWTPayload): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,12 @@ export const startIssuer = async (): Promise<Issuer> => {
         .setSubject(subject)
         .setIssuedAt()
         .setExpirationTime(expiresIn)
+        .sign(privateKey),
+    idToken: (subject, claims = {}) =>
+      new SignJWT({ iss: url, aud: 'rinkside-web', iat: Math.floor(Date.now() / 1000), ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+        .setSubject(subject)
+        .setExpirationTime('1h')
         .sign(privateKey),
     close: () =>
       new Promise((resolve) => {

@@ -17,6 +17,7 @@ import { notificationRoutes } from '@rinkside/contracts/notification';
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
+import { proofRoutes } from '@rinkside/contracts/proof';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { seasonRoutes } from '@rinkside/contracts/season';
@@ -144,6 +145,7 @@ export const accessTable: AccessRow[] = [
       return { params: { id, guardian_id }, body: { reason: 'A court order' } };
     },
   ),
+  row(proofRoutes.nonce, 'self', access.signedIn, ({ setup }) => ({ body: { profile: setup.opponent } })),
   rowWithOwnUsers(sessionRoutes.endOthers, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.remove, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({

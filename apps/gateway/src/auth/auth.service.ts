@@ -9,6 +9,7 @@ import {
   type PlayerAccount,
   type SessionAccount,
 } from '@rinkside/domain/player/account.views';
+import { withdrawDeletion } from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
@@ -32,6 +33,8 @@ interface Claims {
   /** The account's email, if the provider puts it into access tokens. */
   email: string | undefined;
   emailVerified: boolean;
+  /** When the owner undid a change of the email, and with it a deletion, ms since 1970. */
+  undoneAtMs: number | undefined;
 }
 
 export interface VerifiedToken extends Claims {
@@ -61,6 +64,9 @@ const sessionClaimsOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string
     ? { session: sid, startedAtMs: auth_time * 1000 }
     : { session: digest, startedAtMs: iat * 1000 };
 
+const timeOf = (text: unknown): number | undefined =>
+  typeof text === 'string' ? Date.parse(text) : undefined;
+
 const maxCachedTokens = 20_000;
 
 /** Resolves bearer tokens to accounts. Signature checks are cached; the account is loaded for every request. */
@@ -89,11 +95,22 @@ export class AuthService {
   /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
   async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
     const { expiresAtSeconds, session, startedAtMs } = verified;
-    const account = (await this.#loadAccount(verified)) ?? (await this.#provisionPlayer(verified));
+    const account = await this.#openAccount(verified);
     if (account.suspended) throw new AppError('forbidden', errorMessages.suspended);
     const isRevoked = startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession;
     if (isRevoked || account.hasEnded) throw new AppError('unauthenticated', errorMessages.sessionRevoked);
     return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
+  }
+
+  /** Loads the account of a token. A deletion that its owner took back since ends here. @throws 401 while one is pending */
+  async #openAccount(verified: VerifiedToken): Promise<SessionAccount> {
+    const account = (await this.#loadAccount(verified)) ?? (await this.#provisionPlayer(verified));
+    const { deletionRequestedAt, id } = account;
+    if (deletionRequestedAt === null) return account;
+    if ((verified.undoneAtMs ?? 0) <= deletionRequestedAt)
+      throw new AppError('unauthenticated', errorMessages.accountDeleted);
+    await this.app.commands.run(actorOf(id), withdrawDeletion);
+    return (await this.#loadAccount(verified)) ?? account;
   }
 
   /**
@@ -150,7 +167,8 @@ export class AuthService {
         subject: sub,
         expiresAtSeconds: exp,
         email: typeof payload['email'] === 'string' ? payload['email'] : undefined,
-        emailVerified: payload['email_verified'] === true,
+        emailVerified: payload['email_verified'] === true || env.OIDC_EMAILS_ARE_VERIFIED,
+        undoneAtMs: timeOf(payload['undone_at']),
         ...sessionClaimsOf(payload, digest),
       };
       this.#verified.set(digest, claims);

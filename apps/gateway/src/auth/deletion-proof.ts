@@ -1,5 +1,6 @@
 import { deletionProofType } from '@rinkside/contracts/identity';
 import { proofRules } from '@rinkside/contracts/proof';
+import { isNonceValid } from '@rinkside/domain/player/account-deletion/proof-nonce';
 import { AppError } from '@rinkside/platform/errors';
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { AppContext } from '../app-context.js';
@@ -49,12 +50,39 @@ const isConfirmed = async (
 };
 
 /**
+ * Whether the proof is the ID token of a new sign-in with a nonce for one of these profiles. A provider that states when
+ * the person signed in must state that it was just now.
+ */
+const isSignedInAnew = async (
+  { env, oidcProvider, database }: AppContext,
+  { viewer, profileIds, proof }: FinalAct,
+): Promise<boolean> => {
+  const { sub } = claimsOf(viewer);
+  if (proof === undefined || sub === undefined) return false;
+  const verified = await jwtVerify(proof, await oidcProvider.keys(), {
+    issuer: env.OIDC_ISSUER,
+    audience: env.OIDC_CLIENT_ID,
+    subject: sub,
+    algorithms,
+    clockTolerance,
+    requiredClaims: ['iat', 'exp', 'nonce'],
+  }).catch(ignoreInvalidToken);
+  if (!verified) return false;
+  const { iat, auth_time: signedInAt = iat, nonce } = verified.payload;
+  if (!isRecent(iat) || !isRecent(signedInAt) || typeof nonce !== 'string') return false;
+  const { accountId } = viewer;
+  for (const profileId of profileIds)
+    if (await isNonceValid(database.sql, { accountId, profileId }, nonce)) return true;
+  return false;
+};
+
+/**
  * Checks that the owner of the account, and nobody who found a signed-in device, does something for good: a proof of the
  * embedded provider, or a recent sign-in at a hosted one. @throws 403
  */
 export const assertProven = async (app: AppContext, act: FinalAct): Promise<void> => {
   const isProven = app.oidcProvider.embedded
     ? await isConfirmed(app, act)
-    : isRecent(claimsOf(act.viewer)['auth_time']);
+    : isRecent(claimsOf(act.viewer)['auth_time']) || (await isSignedInAnew(app, act));
   if (!isProven) throw new AppError('forbidden', proofRules.notProven);
 };

@@ -1,4 +1,6 @@
+import { errorMessages } from '@rinkside/contracts/error';
 import type { Env } from '@rinkside/platform/env';
+import { AppError } from '@rinkside/platform/errors';
 import type { Identity } from '@rinkside/domain/player/player.commands';
 import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { passkeyView, type PasskeyView } from '@rinkside/contracts/session.schema';
@@ -25,6 +27,7 @@ const userinfo = z.object({
   family_name: z.string().nullish(),
 });
 
+const undoState = z.object({ open_until: z.coerce.date().nullable() });
 const passkeyList = z.object({ passkeys: z.array(passkeyView) });
 
 const requestTimeoutMs = 5000;
@@ -95,7 +98,7 @@ export class OidcProviderClient {
       issuer,
       subject: sub,
       email: email ?? null,
-      emailVerified: email_verified ?? false,
+      emailVerified: Boolean(email && (email_verified || this.env.OIDC_EMAILS_ARE_VERIFIED)),
       firstName: given_name ?? (first || null),
       lastName: family_name ?? (rest.join(' ') || null),
     };
@@ -110,6 +113,18 @@ export class OidcProviderClient {
     return passkeyList.parse(body).passkeys;
   }
 
+  /**
+   * Returns until when a change of the email of an account can be undone; null if none can. Always null at a hosted
+   * provider. @throws unauthenticated if the session of the token has ended
+   */
+  async undoOpenUntil(token: string, subject: string): Promise<Date | null> {
+    if (!this.embedded) return null;
+    const body = await this.#fetch(`${this.env.IDENTITY_URL}/accounts/${encodeURIComponent(subject)}/undo`, {
+      authorization: `Bearer ${token}`,
+    });
+    return undoState.parse(body).open_until;
+  }
+
   #internalUrl(address: string): string {
     return this.embedded ? address.replace(this.env.PUBLIC_ORIGIN, this.env.IDENTITY_URL) : address;
   }
@@ -120,6 +135,7 @@ export class OidcProviderClient {
       redirect: 'error',
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
+    if (response.status === 401) throw new AppError('unauthenticated', errorMessages.invalidToken);
     if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
     return response.json();
   }

@@ -3,6 +3,8 @@ import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { accountOf } from '@rinkside/domain/player/acting-account';
+import { loginOf } from '@rinkside/domain/player/account-deletion/pending-deletion';
+import { postponeDeletion } from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
 import { readActingProfiles } from '@rinkside/domain/player/account.views';
 import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
@@ -98,8 +100,7 @@ export class PlayerController {
   async remove({ actor, body }: ContractRequest<typeof playerRoutes.remove>) {
     await assertProven(this.app, { viewer: actor, profileIds: [actor.id], proof: body.proof });
     if (actor.guardianRights) return this.#requestDeletion(actor, actor.id, body.proof);
-    const proof = this.#keptProof(body.proof);
-    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
+    return this.#deleteAccount(actor, body.proof);
   }
 
   @Endpoint(childRoutes.remove)
@@ -138,9 +139,18 @@ export class PlayerController {
   }
 
   /** The embedded provider asks for the proof when the login is deleted there. */
-  /** Only the embedded provider deletes a login. */
   #keptProof(proof: string | undefined): string | null {
     return this.app.oidcProvider.embedded ? (proof ?? null) : null;
+  }
+
+  /** While a change of the email can be undone, the account is hidden and deleted later. */
+  async #deleteAccount(actor: Viewer, given: string | undefined) {
+    const { oidcProvider, database, commands } = this.app;
+    const proof = this.#keptProof(given);
+    const login = await loginOf(database.sql, actor.id);
+    const effectiveAt = login === undefined ? null : await oidcProvider.undoOpenUntil(actor.token, login);
+    if (!effectiveAt) return commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
+    return new Accepted(await commands.run(actor, (ctx) => postponeDeletion(ctx, { proof, effectiveAt })));
   }
 
   async #requestDeletion(actor: Viewer, childId: string, given: string | undefined) {

@@ -1,4 +1,6 @@
+import { proofRoutes } from '@rinkside/contracts/proof';
 import { sessionRoutes } from '@rinkside/contracts/session';
+import { issueNonce } from '@rinkside/domain/player/account-deletion/proof-nonce';
 import { revokeOtherSessions } from '@rinkside/domain/player/session.commands';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -12,5 +14,11 @@ export class SessionController {
   @Endpoint(sessionRoutes.endOthers)
   endOthers({ actor }: ContractRequest<typeof sessionRoutes.endOthers>) {
     return this.app.commands.run(actor, (ctx) => revokeOtherSessions(ctx, { keptSessionId: actor.session }));
+  }
+
+  @Endpoint(proofRoutes.nonce)
+  async nonce({ actor, body }: ContractRequest<typeof proofRoutes.nonce>) {
+    const owner = { accountId: actor.accountId, profileId: body.profile };
+    return { nonce: await issueNonce(this.app.database.sql, owner) };
   }
 }

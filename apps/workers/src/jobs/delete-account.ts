@@ -10,12 +10,17 @@ import {
   deletePlayerRow,
   unfinishedAccountDeletions,
 } from '@rinkside/domain/player/account-deletion/delete-account.commands';
+import { waitingDeletions } from '@rinkside/domain/player/account-deletion/pending-deletion';
+import {
+  startPostponedDeletion,
+  withdrawDeletion,
+} from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
 import {
   deleteCommentsOfAccount,
   deleteItemsOfAccount,
   deleteLikesOfAccount,
 } from '@rinkside/domain/player/account-deletion/delete-content.commands';
-import { deleteAtProvider } from '../identity-client.js';
+import { deleteAtProvider, readUndoState } from '../identity-client.js';
 import type { Resources } from '../resources.js';
 
 /** Requests authorized before the account was closed have finished by then, ms. */
@@ -69,4 +74,14 @@ export const requeueAccountDeletions = async ({ database, queues }: Resources): 
       id: `deletion_${payload.player_id}_${retryWindow}`,
     })),
   );
+};
+
+/** Takes deletions back whose owner undid a change of the email, and starts those that nothing holds up any more. */
+export const settlePendingDeletions = async ({ env, database, commands }: Resources): Promise<void> => {
+  for (const { player_id, subject, proof, requested_at, due } of await waitingDeletions(database.sql)) {
+    const { open_until, undone_at } = await readUndoState(env, subject);
+    const actor = actorOf(player_id);
+    if (undone_at && undone_at > new Date(requested_at)) await commands.run(actor, withdrawDeletion);
+    else if (due && !open_until) await commands.run(actor, (ctx) => startPostponedDeletion(ctx, proof));
+  }
 };

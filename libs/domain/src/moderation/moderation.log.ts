@@ -34,7 +34,8 @@ export type LoggedAction =
   | 'add_moderator'
   | 'remove_moderator'
   | 'add_operator'
-  | 'remove_operator';
+  | 'remove_operator'
+  | 'verify_email';
 
 /** The operator has no account. */
 export const operatorId = '00000000-0000-0000-0000-000000000000';

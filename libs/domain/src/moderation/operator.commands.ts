@@ -16,6 +16,18 @@ const setter = (right: 'moderator' | 'operator') => (value: boolean) => async (c
 const setModerator = setter('moderator');
 const setOperator = setter('operator');
 
+/** States that the email of an account is its owner's. A later change of the email is checked by the provider again. */
+const verifyEmail = async (ctx: Ctx, id: string) => {
+  const update = db
+    .updateTable('player')
+    .set((eb) => ({ email_verified: true, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('email', 'is not', null)
+    .where('email_verified', '=', false)
+    .returning('id');
+  return (await runQuery(ctx.sql, update)).length > 0;
+};
+
 /** Actions that are only available on the command line. Each returns whether anything changed. */
 const actions = {
   add_moderator: setModerator(true),
@@ -24,6 +36,7 @@ const actions = {
   remove_operator: setOperator(false),
   suspend: suspendAccount,
   restore: restoreAccount,
+  verify_email: verifyEmail,
 };
 export type OperatorAction = keyof typeof actions;
 

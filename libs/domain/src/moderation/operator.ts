@@ -26,11 +26,21 @@ const usage = `Usage:
   npm run operator -- operator remove <id or verified email>
   npm run operator -- suspend <id or verified email>
   npm run operator -- restore <id or verified email>
+  npm run operator -- verify-email <id or email>
 ${familyUsage}
 ${circleUsage}`;
 
-/** By command-line arguments: the action, and the text to print when it changed something or not. */
-const commandLines = new Map<string, { action: OperatorAction; changed: string; unchanged: string }>([
+/** The action, and the text to print when it changed something or not. */
+interface CommandLine {
+  action: OperatorAction;
+  changed: string;
+  unchanged: string;
+  /** An email that nobody confirmed names the account, too, if only one has it. */
+  acceptsUnverified?: boolean;
+}
+
+/** By command-line arguments. */
+const commandLines = new Map<string, CommandLine>([
   [
     'moderator add',
     { action: 'add_moderator', changed: 'is a moderator now', unchanged: 'already is a moderator' },
@@ -49,6 +59,15 @@ const commandLines = new Map<string, { action: OperatorAction; changed: string; 
   ],
   ['suspend', { action: 'suspend', changed: 'is suspended now', unchanged: 'already is suspended' }],
   ['restore', { action: 'restore', changed: 'is let in again', unchanged: 'is not suspended' }],
+  [
+    'verify-email',
+    {
+      action: 'verify_email',
+      changed: 'has a confirmed email now',
+      unchanged: 'has no email, or a confirmed one already',
+      acceptsUnverified: true,
+    },
+  ],
 ]);
 
 /** Maximum number of ids in a message. */
@@ -64,12 +83,12 @@ const selectAccounts = statement(
 );
 
 /** Finds the one account that an id or a verified email names. @throws OperatorError naming the ids of the others. */
-const findAccount = async (sql: Sql, idOrEmail: string) => {
+const findAccount = async (sql: Sql, idOrEmail: string, acceptsUnverified = false) => {
   const accounts = await sql.rows(selectAccounts, [idOrEmail]);
   const [account, second] = accounts;
   if (!account) throw new OperatorError(`No account has the email or id ${idOrEmail}.`);
   const ids = accounts.map(({ id }) => id).join(', ');
-  if (!account.proven)
+  if (!account.proven && (second || !acceptsUnverified))
     throw new OperatorError(
       second
         ? `The email ${idOrEmail} is not verified and several accounts have it; name one by its id: ${ids}.`
@@ -105,7 +124,7 @@ export const runOperator = async (env: Env, args: string[]): Promise<string> => 
       if (printed === undefined) throw new OperatorError(usage);
       return printed;
     }
-    const account = await findAccount(database.sql, idOrEmail);
+    const account = await findAccount(database.sql, idOrEmail, commandLine.acceptsUnverified);
     const changed = await commands.run(operator, (ctx) =>
       runOperatorAction(ctx, commandLine.action, account.id),
     );

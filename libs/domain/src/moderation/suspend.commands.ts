@@ -1,28 +1,14 @@
 import { moderationRules } from '@rinkside/contracts/moderation';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
 import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { lockItemsOf } from '../item/item.repository.js';
-import { clubVisibleSql, inFeedsSql, viewableSql } from '../item/item.visibility.js';
+import { hideAuthorItems, restoreAuthorItems } from '../item/author-items.js';
+import { isDeletionPending, keepSuspended } from '../player/account-deletion/pending-deletion.js';
 import { childIdsOf } from '../player/child.views.js';
 import { endHoldings } from '../player/guardianship-end.js';
 import { isMinorSql } from '../player/minor.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { db } from '../query-builder.js';
-import { hideAuthorItems } from './take-down.commands.js';
-
-const restoreItems = statement(
-  'moderation.restoreItems',
-  `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds,
-     club_visible = visibility.club_visible, version = version + 1
-   from (select i.id, ${viewableSql} as viewable, ${inFeedsSql} as in_feeds, ${clubVisibleSql} as club_visible
-     from item i join player a on a.id = i.author_id left join highlight on highlight.item_id = i.id
-     where i.author_id = $1) visibility
-   where item.id = visibility.id
-     and (item.viewable, item.in_feeds, item.club_visible)
-       is distinct from (visibility.viewable, visibility.in_feeds, visibility.club_visible)`,
-);
 
 // Inserting an item takes a share lock on its author, so no concurrent item is missed.
 const lockPlayer = async (ctx: Ctx, id: string) => {
@@ -58,9 +44,8 @@ const setSuspended = (ctx: Ctx, id: string, suspended_at: Date | null) =>
 export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
   if (player.moderator && ctx.actor.moderator) throw new AppError('invalid', moderationRules.moderator);
-  if (player.suspended_at) return false;
+  if (player.suspended_at) return keepSuspended(ctx, id, true);
   await setSuspended(ctx, id, ctx.now);
-  await lockItemsOf(ctx, id);
   await hideAuthorItems(ctx, id);
   emitRosterChanges(ctx, { id, version: player.version + 1 }, player, noRoster);
   for (const childId of await childIdsOf(ctx.sql, id))
@@ -76,11 +61,10 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
 export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
   if (!player.suspended_at) return false;
+  // It stays hidden until its owner takes the deletion back.
+  if (await isDeletionPending(ctx.sql, id)) return keepSuspended(ctx, id, false);
   await setSuspended(ctx, id, null);
-  await lockItemsOf(ctx, id);
-  await ctx.sql.rows(restoreItems, [id]);
-  // Recomputes what depends on the restored items, such as the award for a first highlight.
-  ctx.emit('season.invalidated', { player_id: id });
+  await restoreAuthorItems(ctx, id);
   emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player);
   return true;
 };

@@ -4,31 +4,13 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { emitUnlisted, hideItemsWhere } from '../item/author-items.js';
 import { itemEventOfRow } from '../item/item.events.js';
-import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+import { visibleItem, visibleItemColumns } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
 import { takeDownNote } from './take-down-note.js';
 
-// Locks in the order of the ids, as every command does, and keeps who could see the items before.
-const hideItemsWhere = (name: string, where: string) =>
-  statement(
-    name,
-    `with before as (select id, viewable from item i where ${where} and (i.viewable or i.club_visible)
-       order by id for no key update)
-     update item i set viewable = false, in_feeds = false, club_visible = false, version = version + 1
-     from before where i.id = before.id returning ${visibleItemColumns}, before.viewable as "wasViewable"`,
-    visibleItem.extend({ wasViewable: z.boolean() }),
-  );
 const hideItem = hideItemsWhere('moderation.hideItem', 'i.id = $1');
-const hideItemsOf = hideItemsWhere('moderation.hideItemsOf', 'i.author_id = $1');
-
-const emitUnlisted = (ctx: Ctx, { wasViewable, ...item }: VisibleItem & { wasViewable: boolean }) =>
-  ctx.emit(wasViewable ? 'item.unlisted' : 'item.unlisted_for_club', itemEventOfRow(item));
-
-/** Hides all items of an author from other players. */
-export const hideAuthorItems = async (ctx: Ctx, authorId: string): Promise<void> => {
-  for (const item of await ctx.sql.rows(hideItemsOf, [authorId])) emitUnlisted(ctx, item);
-};
 
 const takeDownItem = async (ctx: Ctx, id: string) => {
   await runQuery(ctx.sql, db.selectFrom('item').select('id').where('id', '=', id).forNoKeyUpdate());

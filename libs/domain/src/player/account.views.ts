@@ -23,13 +23,17 @@ export interface PlayerAccount extends Actor {
   /** Sessions started by then (ms since 1970) are revoked, except `keptSession`. */
   sessionsEndedAt: number | null;
   keptSession: string | null;
+  /** When the deletion that waits was requested, ms since 1970; null if none waits. */
+  deletionRequestedAt: number | null;
 }
 
 const accountColumns = `player.id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${hasCoachRightsSql('player')} then ${coachCircleSql('player')} end as "coachCircle", moderator, operator,
      email, email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
-     kept_session as "keptSession", exists (select from guardian g where g.guardian_id = player.id) as "isGuardian"`;
+     kept_session as "keptSession", exists (select from guardian g where g.guardian_id = player.id) as "isGuardian",
+     case when suspended_at is not null then (select (extract(epoch from requested_at) * 1000)::float8
+       from pending_deletion d where d.player_id = player.id) end as "deletionRequestedAt"`;
 const accountRow = z.object({
   id: z.string(),
   role: z.enum(roles).nullable(),
@@ -45,6 +49,7 @@ const accountRow = z.object({
   suspended: z.boolean(),
   sessionsEndedAt: z.number().nullable(),
   keptSession: z.string().nullable(),
+  deletionRequestedAt: z.number().nullable(),
 });
 
 /** A subject, and the session of its token. */

@@ -1,16 +1,18 @@
-import { proofRules } from '@rinkside/contracts/proof';
+import { proofRoutes, proofRules } from '@rinkside/contracts/proof';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Fingerprint, LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError, messageOf } from '../../state/api';
+import { ApiError, call, messageOf } from '../../state/api';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
 import { readPasskeys, requestProof } from '../../state/session/account-client';
 import { canUsePasskeys } from '../../state/session/can-use-passkeys';
 import { accountMessage, IdentityError } from '../../state/session/identity-error';
 import { sessionMessages } from '../../state/session/messages';
 import { startCodeFlow } from '../../state/session/oidc-client';
+import { sessionAtom } from '../../state/session/session.store';
+import { store } from '../../state/store';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { loadChunk } from '../../ui/lazy-page';
@@ -22,7 +24,7 @@ import { useIdentityConfig } from './use-identity-config';
 export interface ProofOptions {
   /** The profile that the act is about. */
   profile: string;
-  /** Does what cannot be undone. The proof is undefined with a hosted provider. */
+  /** Does what cannot be undone. With a hosted provider the proof is the ID token, if there is one. */
   act: (proof: string | undefined) => Promise<void>;
   /** What the dialog needs besides the proof. */
   isComplete?: () => boolean;
@@ -46,11 +48,13 @@ const refusalOf = (error: unknown): string | null => {
   return error instanceof Error && error.name === 'PasskeyError' ? error.message : null;
 };
 
-const SignInAgain = () => {
+const SignInAgain = ({ profile }: { profile: string }) => {
   const { pathname, search } = useLocation();
   const start = () => {
     rememberReturnTo(pathname + search);
-    startCodeFlow('reauthenticate').catch(() => toast.error(sessionMessages.accountFailed));
+    call(proofRoutes.nonce, { body: { profile } })
+      .then(({ nonce }) => startCodeFlow('reauthenticate', nonce))
+      .catch((error: unknown) => toast.error(messageOf(error, sessionMessages.accountFailed)));
   };
   return (
     <div role="alert" className="grid justify-items-start gap-2">
@@ -91,7 +95,7 @@ export const useProof = ({ profile, act, isComplete = () => true, failed }: Proo
     }
   };
   const confirm = () => {
-    if (isHosted) return void run(() => Promise.resolve(undefined));
+    if (isHosted) return void run(() => Promise.resolve(store.get(sessionAtom)?.idToken ?? undefined));
     if (isComplete() && password === '') return setError(proofRules.notProven);
     return void run(() => requestProof({ profile, password }));
   };
@@ -99,7 +103,7 @@ export const useProof = ({ profile, act, isComplete = () => true, failed }: Proo
     void run(async () => requestProof({ profile, assertion: await (await loadPasskey()).askForPasskey() }));
 
   const fields = isHosted ? (
-    needsSignIn && <SignInAgain />
+    needsSignIn && <SignInAgain profile={profile} />
   ) : (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">

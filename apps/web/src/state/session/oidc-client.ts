@@ -100,7 +100,7 @@ const callbackUrl = () => `${location.origin}/callback`;
 type ProviderScreen = 'login' | 'signup' | 'reauthenticate';
 
 /** Starts an authorization code flow with PKCE (S256) and state. @returns the URL of the provider's page */
-export const createCodeFlow = async (screen: ProviderScreen): Promise<URL> => {
+export const createCodeFlow = async (screen: ProviderScreen, nonce?: string): Promise<URL> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
   tabStorage.setItem(flowKey, JSON.stringify(flow));
@@ -116,13 +116,14 @@ export const createCodeFlow = async (screen: ProviderScreen): Promise<URL> => {
     code_challenge_method: 'S256',
     ...(screen === 'signup' && { screen_hint: 'signup' }),
     ...(screen === 'reauthenticate' && { prompt: 'login' }),
+    ...(nonce !== undefined && { nonce }),
   }).toString();
   return url;
 };
 
 /** Redirects to the provider. */
-export const startCodeFlow = async (screen: ProviderScreen): Promise<void> =>
-  location.assign(await createCodeFlow(screen));
+export const startCodeFlow = async (screen: ProviderScreen, nonce?: string): Promise<void> =>
+  location.assign((await createCodeFlow(screen, nonce)).href);
 
 /** Creates an account and signs in. @throws IdentityError or NetworkError */
 export const signUp = async (form: Omit<SignUpFields, 'confirmPassword'>): Promise<Session> => {

@@ -17,8 +17,8 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { createDateFormatter } from '../../../ui/date-format';
-import { toast } from '../../../ui/toast';
 import { TextInput } from '../../../ui/text-input';
+import { toast } from '../../../ui/toast';
 import { playerMessages } from '../../../features/player/messages';
 
 const formatDay = createDateFormatter({ dateStyle: 'long' });
@@ -60,11 +60,12 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
     },
     act: async (given) => {
       const { effective_at } = await call(playerRoutes.remove, { body: { proof: given } });
-      if (effective_at) {
+      if (effective_at && isChild) {
         toast.success(familyMessages.deletionAsked(formatDay(new Date(effective_at))));
         void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
         return onOpenChange(false);
       }
+      if (effective_at) toast.success(playerMessages.deletedLater(formatDay(new Date(effective_at))));
       // The session guard redirects to / after logout.
       if (isChild) switchProfile(null);
       else logout();
