@@ -39,6 +39,8 @@ const decoded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '
 
 const newSignedIn = async (user = newTestUser()) => {
   await signUp(identity.issuer, user);
+  // Later mails to this address are counted from here.
+  await waitForMail(mailServer, user.email);
   const { body } = await signIn(identity.issuer, user);
   const post = (path: string, fields: object) =>
     postJson(`${identity.issuer}/account/${path}`, fields, { authorization: `Bearer ${body.access_token}` });
