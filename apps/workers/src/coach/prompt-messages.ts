@@ -1,3 +1,4 @@
+import { coachRules } from '@rinkside/contracts/coach';
 import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
 import { systemPrompt } from '@rinkside/domain/coach/prompt';
 import type { Tool } from '@rinkside/domain/coach/tools/tool';
@@ -36,7 +37,8 @@ const recentTurns = ({ persona, text, history }: CoachQuestion): ChatTurn[] => {
     const [turn, reply] = [history[at], history[at + 1]];
     return (
       turn?.role === 'user' &&
-      (screenQuestion(turn.text, persona) !== undefined ||
+      (turn.text === coachRules.answerHockey ||
+        screenQuestion(turn.text, persona) !== undefined ||
         (reply?.role === 'assistant' && kindAskedIn(reply.text) !== undefined))
     );
   };

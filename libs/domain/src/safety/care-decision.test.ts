@@ -1,9 +1,9 @@
-import { careKinds } from '@rinkside/contracts/coach';
+import { careKinds, type CareKind } from '@rinkside/contracts/coach';
 import { expect, it } from 'vitest';
 import { careActionFor, isGrave } from './care-decision.js';
 import { careQuestionFor, kindAskedIn } from './care-questions.js';
 
-const grave = new Set(['self_harm', 'abuse', 'bullying', 'head', 'eating']);
+const grave: ReadonlySet<CareKind> = new Set(['self_harm', 'abuse', 'bullying', 'head', 'eating']);
 
 it.each([
   ['certain', true, 'alone', 'line'],

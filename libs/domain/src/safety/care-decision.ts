@@ -1,7 +1,7 @@
 import type { CareFinding, CareKind } from '@rinkside/contracts/coach';
 
 /** What care does with a message: it comes alone, it joins the answer as a line, or nothing. */
-export type CareAction = 'alone' | 'line' | 'nothing';
+type CareAction = 'alone' | 'line' | 'nothing';
 
 /** Kinds that one certain sentence discloses for the whole message. */
 const graveKinds: ReadonlySet<CareKind> = new Set(['self_harm', 'abuse', 'bullying', 'eating', 'head']);

@@ -2,6 +2,7 @@ import {
   careKinds,
   coachRules,
   type CareFinding,
+  type CareGrade,
   type CareKind,
   type CoachExtra,
 } from '@rinkside/contracts/coach';
@@ -55,7 +56,11 @@ const isCareKind = (kind: CrisisResponseKind): kind is CareKind =>
 /** A parent's account is treated as a minor's, but an adult reads it. */
 const isReadByAdult = ({ minor, role }: Persona) => !minor || role === 'parent';
 
-const createResponse = (kind: CrisisResponseKind, persona: Persona, foreignText?: string): CrisisResponse => {
+const createResponse = (
+  kind: CrisisResponseKind,
+  persona: Persona,
+  { foreignText, grade = 'certain' }: { foreignText?: string; grade?: CareGrade } = {},
+): CrisisResponse => {
   const { text, adult = text, help, adultHelp = help }: CrisisResponseText = crisisResponses[kind];
   const [responseText, card] = isReadByAdult(persona) ? [adult, adultHelp] : [text, help];
   const clearance = kind === 'head' && { clearance: clearanceFor(persona) };
@@ -64,7 +69,7 @@ const createResponse = (kind: CrisisResponseKind, persona: Persona, foreignText?
     text: foreignText ?? responseText,
     extras: [
       ...(card ? [{ type: 'card' as const, card: { kind: 'help' as const, ...card, ...clearance } }] : []),
-      ...(isCareKind(kind) ? [{ type: 'care' as const, kind, grade: 'certain' as const }] : []),
+      ...(isCareKind(kind) ? [{ type: 'care' as const, kind, grade }] : []),
     ],
   };
 };
@@ -161,6 +166,9 @@ const noteFor = ({ kind, grade }: CareFinding, persona: Persona): CareNote => ({
   withholds: withholdingKinds.has(kind),
 });
 
+/** A finding that says nothing about the whole message. */
+const readingOfPart = ({ kind, grade }: CareFinding): CareReading => ({ kind, grade, wholeAgrees: false });
+
 /** What a message discloses, by its words and by its meaning. */
 const readCare = (
   { text, embedded, concussionReport, isOffTopic, askedEntries = [] }: ScreenedQuestion,
@@ -179,7 +187,7 @@ const readCare = (
     rule !== undefined ||
     askedEntries.some((entry) => !entry.isAboutPeople && entry.probability > probability);
   return [
-    ...byWords.map(({ kind, grade }) => ({ kind, grade, wholeAgrees: false })),
+    ...byWords.map(readingOfPart),
     ...readMeaning(text, embedded).map(({ kind, grade, wholeAgrees, probability }) => ({
       kind,
       // Another subject makes a kind that is not grave uncertain.
@@ -188,7 +196,7 @@ const readCare = (
       wholeAgrees:
         wholeAgrees && !isAboutElse(probability) && !(kind === 'head' && concussionReport !== undefined),
     })),
-    ...remarks.map(({ kind, grade }) => ({ kind, grade, wholeAgrees: false })),
+    ...remarks.map(readingOfPart),
   ];
 };
 
@@ -211,7 +219,7 @@ const lockResponse = (
 /** Care that comes alone: what to do, one question, and the way to the answer. */
 const careAlone = ({ kind, grade }: CareFinding, question: ScreenedQuestion): CrisisResponse => {
   const { persona, concussionReport } = question;
-  const response = createResponse(kind, persona);
+  const response = createResponse(kind, persona, { grade });
   const asked = careQuestionFor(kind, isReadByAdult(persona));
   const isLocked =
     kind === 'head' && grade === 'certain' && lockResponse(question, concussionReport ?? question.text);
@@ -219,9 +227,7 @@ const careAlone = ({ kind, grade }: CareFinding, question: ScreenedQuestion): Cr
     kind,
     text: (grade === 'certain' ? [response.text, asked] : [asked, careLineFor(kind, persona)]).join('\n\n'),
     extras: [
-      ...response.extras.map((extra) =>
-        extra.type === 'care' ? Object.assign({}, extra, { grade }) : extra,
-      ),
+      ...response.extras,
       ...(isLocked ? [] : [{ type: 'chips' as const, chips: [coachRules.answerHockey] }]),
     ],
   };
@@ -261,7 +267,8 @@ const findCare = (question: ScreenedQuestion): Screening => {
   const { text, persona, answersAnyway, confirmedCare } = question;
   if (confirmedCare) return { response: createResponse(confirmedCare, persona) };
   const foreign = findForeignCare(text);
-  if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
+  if (foreign?.grade === 'certain')
+    return { response: createResponse(foreign.kind, persona, { foreignText: foreign.text }) };
   const rule = kindOf(text, persona);
   const readings = readCare(question, rule, foreign);
   const alone = readings.find((reading) => careActionFor(reading) === 'alone');
