@@ -1,67 +1,23 @@
-import { circleRoutes } from '@rinkside/contracts/circle';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { call } from '../../state/api';
 import { reloadCircles } from '../../state/circles.live';
 import { profileAtom } from '../../state/profile';
-import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { canAddChild } from '../family/can-add-child';
 import { AddressNeeded } from '../session/address-needed';
-import { type Access, accessOf, type Offer } from './access';
+import { type Access, accessOf } from './access';
 import { askedName } from './circle-name';
 import { clubCirclesQuery } from './circle.query';
 import { InviteDialog } from './invite-dialog';
 import { InviteTeam } from './invite-team';
-import { circleMessages, clubTexts } from './messages';
-import { useCircleAction } from './use-circle-action';
+import { clubTexts } from './messages';
+import { Offers } from './offers';
 import { WaitRow } from './wait-row';
-import { WhoJoins } from './who-joins';
 
 type Club = Pick<OrganizationCard, 'id' | 'name'>;
-
-const Ask = ({ offer, chosen, first }: { offer: Offer; chosen: readonly string[]; first: boolean }) => {
-  const { busy, run } = useCircleAction();
-  const { circle, profiles } = offer;
-  const asked = askedName(circle);
-  const askers = profiles.filter(({ id }) => chosen.includes(id));
-  const ask = () =>
-    run(async () => {
-      for (const profile of askers)
-        await call(circleRoutes.ask, { params: { id: circle.id }, actingAs: profile.id });
-      return circleMessages.asked(asked);
-    }, circleMessages.askFailed);
-  return (
-    <Button
-      variant={first ? 'primary' : 'secondary'}
-      loading={busy}
-      disabled={askers.length === 0}
-      onClick={() => void ask()}
-    >
-      {`Ask ${asked}`}
-    </Button>
-  );
-};
-
-const Offers = ({ offers, isMain }: { offers: Offer[]; isMain: boolean }) => {
-  const profiles = [
-    ...new Map(offers.flatMap((offer) => offer.profiles.map((row) => [row.id, row]))).values(),
-  ];
-  const [chosen, setChosen] = useState(profiles.map(({ id }) => id));
-  return (
-    <div className="grid gap-3">
-      {profiles.length > 1 && <WhoJoins profiles={profiles} chosen={chosen} onChange={setChosen} />}
-      <div className="flex flex-wrap gap-2">
-        {offers.map((offer, index) => (
-          <Ask key={offer.circle.id} offer={offer} chosen={chosen} first={isMain && index === 0} />
-        ))}
-      </div>
-    </div>
-  );
-};
 
 const titleOf = ({ outside, waits, offers }: Access, club: string): string => {
   if (waits.length > 0) return clubTexts.waiting(club);
@@ -120,7 +76,7 @@ const Missing = ({ club, action, access, ...content }: ContentProps & Pick<ClubA
   const { outside, waits, offers } = access;
   const [child] = outside.some(({ isOwn }) => isOwn) ? [] : outside;
   return (
-    <Card aria-labelledby={id} className="border-lamp">
+    <Card aria-labelledby={id}>
       <CardHeader
         id={id}
         title={

@@ -16,7 +16,6 @@ export const circleMessages = {
   leaveFailed: 'Failed to leave the group. Please try again.',
   confirmed: (name: string) => `${isolate(name)} is in the group now`,
   vouched: 'Thank you. One more family has to know them.',
-  confirmFailed: 'Failed to confirm this person',
   declined: 'Request declined',
   declineFailed: 'Failed to decline. Please try again.',
   ended: (name: string) => `${isolate(name)} is no longer in the group`,

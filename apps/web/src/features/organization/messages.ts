@@ -24,6 +24,5 @@ export const organizationMessages = {
   rightsEnded: 'Coach rights ended',
   deleted: 'Organization deleted',
   deleteFailed: 'Failed to delete organization',
-  memberConfirmed: 'Member confirmed',
   confirmFailed: 'Failed to confirm this person',
 } as const;

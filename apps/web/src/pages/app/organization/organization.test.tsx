@@ -287,6 +287,35 @@ describe('people who ask to join', () => {
     });
   });
 
+  it('leave the focus on the page when the last one is confirmed', async () => {
+    let waiting = [row];
+    serve(
+      { can: { ...can, decide: true } },
+      {},
+      {
+        [`GET ${path}/waiting`]: () => waiting,
+        [confirm]: () => {
+          waiting = [];
+          return { success: true, confirmed: true };
+        },
+      },
+    );
+    open();
+    const button = await screen.findByRole('button', { name: 'Confirm Sam Okafor' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'People who ask to join' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('are confirmed as coaches in the list of coaches', async () => {
+    const server = serve({ can: { ...can, decide: true } }, { role: 'coach' });
+    open();
+    await waitFor(() => expect(server.requestsTo(`GET ${path}/waiting`)).toHaveLength(1));
+    expect(await screen.findByText('Ice is open')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'People who ask to join' })).toBeNull();
+  });
+
   it('are vouched for by two families, and a vouch is taken back', async () => {
     const server = serve({}, {}, { [confirm]: () => ({ success: true, confirmed: false }) });
     const { unmount } = open();

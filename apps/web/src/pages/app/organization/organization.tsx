@@ -109,12 +109,14 @@ const Team = ({ organization: { id, can } }: { organization: OrganizationDetails
 const Access = ({ organization }: { organization: OrganizationDetails }) => {
   const profile = useAtomValue(profileAtom);
   const { data } = useAtomValue(clubCirclesQuery(organization.id));
+  const content = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusRecovery(content);
   const answers = profile?.moderator || data?.[0]?.circles.some(({ can }) => can.answer);
   return (
-    <>
+    <div ref={content} {...keepFocus} className="grid grid-cols-1 gap-5 empty:hidden">
       {answers && <WaitingMembers clubId={organization.id} />}
       {!organization.deleted && <ClubAccess club={organization} />}
-    </>
+    </div>
   );
 };
 

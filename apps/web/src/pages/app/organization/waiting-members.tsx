@@ -1,164 +1,17 @@
-import { circleRoutes, circleRules, type CircleView } from '@rinkside/contracts/circle';
-import { rosterRoutes, type WaitingRow } from '@rinkside/contracts/roster';
-import { isolate } from '@rinkside/contracts/text';
+import type { CircleView } from '@rinkside/contracts/circle';
+import type { WaitingRow } from '@rinkside/contracts/roster';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { circleName } from '../../../features/circle/circle-name';
 import { clubCirclesQuery, waitingQuery } from '../../../features/circle/circle.query';
-import { circleMessages } from '../../../features/circle/messages';
-import { useCircleAction } from '../../../features/circle/use-circle-action';
-import { call } from '../../../state/api';
-import { displayName, playerLine } from '../../../state/entities/player-name';
 import { profileAtom } from '../../../state/profile';
-import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
-import { Checkbox } from '../../../ui/checkbox';
-import { Timestamp } from '../../../ui/timestamp';
-import { useFocusRecovery } from '../../../ui/use-focus-recovery';
+import { WaitingPerson } from './waiting-person';
 
 /** Rows shown at first. */
 const firstRows = 3;
-
-interface WaitingPersonProps {
-  clubId: string;
-  row: WaitingRow;
-  /** The viewer confirms and declines alone. */
-  decides: boolean;
-  /** The name of the group, if the viewer answers for several. */
-  group: string | null;
-}
-
-const Mark = ({ children }: { children: ReactNode }) => (
-  <li className="rounded-full border border-edge px-2.5 py-0.5 text-sm font-semibold">{children}</li>
-);
-
-const Marks = ({ row, decides }: Pick<WaitingPersonProps, 'row' | 'decides'>) => (
-  <ul aria-label="Marks" className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
-    {row.by_my_link && <Mark>Came by your link</Mark>}
-    {row.same_name && <Mark>Same name as a member</Mark>}
-    {(row.vouches > 0 || !decides) && (
-      <Mark>
-        {row.vouches} of {circleRules.vouches} families
-      </Mark>
-    )}
-  </ul>
-);
-
-/** Why nobody, or not the viewer, can confirm the person now; null if the viewer can. */
-const obstacle = ({ needs }: WaitingRow, decides: boolean): string | null => {
-  if (needs === 'address') return circleRules.addressNeeded;
-  if (needs === 'coach' && !decides) return circleRules.coachNeeded;
-  return needs === 'club_coach' && !decides ? circleRules.clubCoachNeeded : null;
-};
-
-const Answers = ({ clubId, row, decides, guardianIds }: WaitingPersonProps & { guardianIds: string[] }) => {
-  const confirming = useCircleAction();
-  const removing = useCircleAction();
-  const name = displayName(row);
-  const confirm = () =>
-    confirming.run(async () => {
-      const { confirmed } = await call(rosterRoutes.confirmMember, {
-        params: { id: clubId },
-        body: { user_id: row.id, circle_id: row.circle_id, guardian_ids: guardianIds },
-      });
-      return confirmed ? circleMessages.confirmed(name) : circleMessages.vouched;
-    }, circleMessages.confirmFailed);
-  const remove = () =>
-    removing.run(
-      async () => {
-        await call(circleRoutes.end, { params: { id: row.circle_id, user_id: row.id } });
-        return decides ? circleMessages.declined : circleMessages.takenBack;
-      },
-      decides ? circleMessages.declineFailed : circleMessages.takeBackFailed,
-    );
-  const canConfirm = obstacle(row, decides) === null && (decides || !row.vouched_by_me);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {canConfirm && (
-        <Button
-          size="small"
-          loading={confirming.busy}
-          aria-label={decides ? `Confirm ${isolate(name)}` : `I know them from the team: ${isolate(name)}`}
-          onClick={() => void confirm()}
-        >
-          {decides ? 'Confirm' : 'I know them from the team'}
-        </Button>
-      )}
-      {(decides || row.vouched_by_me) && (
-        <Button
-          size="small"
-          variant="secondary"
-          loading={removing.busy}
-          aria-label={decides ? `Decline ${isolate(name)}` : `Take back that you know ${isolate(name)}`}
-          onClick={() => void remove()}
-        >
-          {decides ? 'Decline' : 'Take back'}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-const WaitingPerson = (props: WaitingPersonProps) => {
-  const { row, decides, group } = props;
-  const waitingGuardians = row.guardians.filter(({ waits }) => waits);
-  const otherGuardians = row.guardians.filter(({ waits }) => !waits);
-  const [chosen, setChosen] = useState<string[] | null>(null);
-  const guardianIds = chosen ?? waitingGuardians.map(({ id }) => id);
-  const name = displayName(row);
-  const reason = obstacle(row, decides);
-  return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-      <Avatar name={name} src={row.avatar} />
-      <div className="min-w-0 flex-1 basis-44">
-        <Link
-          to={`/app/profile/${row.id}`}
-          className="relative block font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <p className="text-sm text-soft">
-          {[playerLine(row), group].filter(Boolean).join(' · ')} · asked <Timestamp at={row.asked_at} />
-        </p>
-        {otherGuardians.length > 0 && (
-          <p className="text-sm text-soft">
-            With <bdi>{otherGuardians.map(displayName).join(', ')}</bdi>
-          </p>
-        )}
-        <Marks row={row} decides={decides} />
-        {reason !== null && <p className="pt-1 text-sm">{reason}</p>}
-        {reason === null && waitingGuardians.length > 0 && !row.vouched_by_me && (
-          <fieldset>
-            <legend className="sr-only">
-              Confirm with <bdi>{name}</bdi>
-            </legend>
-            {waitingGuardians.map((guardian) => (
-              <Checkbox
-                key={guardian.id}
-                label={
-                  <>
-                    and <bdi>{displayName(guardian)}</bdi>, a guardian
-                  </>
-                }
-                checked={guardianIds.includes(guardian.id)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked
-                      ? [...guardianIds, guardian.id]
-                      : guardianIds.filter((id) => id !== guardian.id),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <Answers {...props} guardianIds={guardianIds} />
-    </li>
-  );
-};
 
 /** Children before their guardians, who can be confirmed with them. */
 const childrenFirst = (rows: readonly WaitingRow[]): WaitingRow[] => {
@@ -177,45 +30,42 @@ const WaitingList = ({ clubId, rows, circles }: WaitingListProps) => {
   const isModerator = useAtomValue(profileAtom)?.moderator ?? false;
   const [all, setAll] = useState(false);
   const content = useRef<HTMLElement>(null);
-  const keepFocus = useFocusRecovery(content);
   const { hash } = useLocation();
   // The link of a notification names this list, which loads later than the page.
   useEffect(() => {
     if (hash === '#waiting') content.current?.scrollIntoView();
   }, [hash]);
-  const sorted = childrenFirst(rows);
-  const severalGroups = new Set(rows.map(({ circle_id }) => circle_id)).size > 1;
+  const answered = childrenFirst(rows)
+    .map((row) => {
+      const circle = circles.find(({ id }) => id === row.circle_id);
+      return { row, circle, decides: circle?.can.decide ?? isModerator };
+    })
+    // Whoever decides confirms a coach in the list of coaches, with coach rights.
+    .filter(({ row, decides }) => !(decides && row.role === 'coach'));
+  if (answered.length === 0) return null;
+  const severalGroups = new Set(answered.map(({ row }) => row.circle_id)).size > 1;
   return (
-    <section
-      ref={content}
-      {...keepFocus}
-      id="waiting"
-      aria-labelledby="waiting-title"
-      className="scroll-mt-24"
-    >
+    <section ref={content} id="waiting" aria-labelledby="waiting-title" className="scroll-mt-24">
       <Card as="div">
         <CardHeader
           id="waiting-title"
-          title={`Who do you know? (${rows.length})`}
+          title={`Who do you know? (${answered.length})`}
           text="They ask to join. Say yes to people you know from the rink: they then see full names, club highlights and live games."
         />
         <ul aria-label="People who ask to join" className="divide-y divide-line">
-          {(all ? sorted : sorted.slice(0, firstRows)).map((row) => {
-            const circle = circles.find(({ id }) => id === row.circle_id);
-            return (
-              <WaitingPerson
-                key={`${row.circle_id} ${row.id}`}
-                clubId={clubId}
-                row={row}
-                decides={circle?.can.decide ?? isModerator}
-                group={severalGroups && circle ? circleName(circle) : null}
-              />
-            );
-          })}
+          {answered.slice(0, all ? undefined : firstRows).map(({ row, circle, decides }) => (
+            <WaitingPerson
+              key={`${row.circle_id} ${row.id}`}
+              clubId={clubId}
+              row={row}
+              decides={decides}
+              group={severalGroups && circle ? circleName(circle) : null}
+            />
+          ))}
         </ul>
-        {!all && rows.length > firstRows && (
+        {!all && answered.length > firstRows && (
           <Button variant="secondary" wide className="mt-3" onClick={() => setAll(true)}>
-            Show all {rows.length}
+            Show all {answered.length}
           </Button>
         )}
       </Card>
@@ -228,6 +78,6 @@ export const WaitingMembers = ({ clubId }: { clubId: string }) => {
   const { data: rows } = useAtomValue(waitingQuery(clubId));
   const { data: families } = useAtomValue(clubCirclesQuery(clubId));
   const [own] = families ?? [];
-  if (!rows || rows.length === 0 || !own) return null;
+  if (!rows || !own) return null;
   return <WaitingList clubId={clubId} rows={rows} circles={own.circles} />;
 };
