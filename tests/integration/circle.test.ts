@@ -348,6 +348,12 @@ describe('an invitation link', () => {
         organization_id: organizationId,
       },
     }); // prettier-ignore
+    const listsKid = async (viewer: TestUser) =>
+      (await viewer.call(rosterRoutes.members, { params: { id: organizationId } })).members.some(
+        ({ id }) => id === kid.id,
+      );
+    // Guardians see their own child, others of the circle not yet.
+    expect([await listsKid(maker), await listsKid(second)]).toEqual([true, false]);
     const listed = await maker.call(circleRoutes.list, { params: { id: organizationId }, actingAs: kid.id });
     expect(listed).toMatchObject([{ id: circle_id, state: 'none', leader: { id: maker.id } }]);
     await maker.call(circleRoutes.ask, { params: { id: circle_id }, actingAs: kid.id });

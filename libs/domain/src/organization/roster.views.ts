@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
+import { isGuardianSql } from '../player/guardian.policy.js';
 import { isMinorSql } from '../player/minor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson, rosterJsonPairs, viewerFollowJoin } from '../player/player.views.js';
@@ -17,8 +18,9 @@ import { encodeRosterCursor, rosterKey, rosterPosition, type RosterKey } from '.
 
 // $1 viewer, $2 organization. The members the viewer may see, read by the index `player_roster`.
 const isMember = `a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`;
-/** Minors are listed for the people of their circles. */
-const isListed = `(not ${isMinorSql('a')} or a.id = $1 or ${sharesCircleSql('a', '$1::uuid')})`;
+/** Minors are listed for the people of their circles, and for their guardians. */
+const isListed = `(not ${isMinorSql('a')} or a.id = $1 or ${sharesCircleSql('a', '$1::uuid')}
+  or ${isGuardianSql('$1::uuid', 'a')})`;
 const isNotCoach = `(a.role is distinct from 'coach' or a.coach_confirmed_at is null)`;
 // The cursor gets no more of a name than everybody may see.
 const sortKey = `${isNotCoach} as "isNotCoach", left(a.search, length(coalesce(a.first_name, '')) + 2) as name, a.id`;
