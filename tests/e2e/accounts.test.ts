@@ -343,3 +343,33 @@ test('a person signs in with a passkey instead of the password, until it is remo
   await expect(page.getByText('This passkey did not work.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a passkey confirms the deletion of an account', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Kim');
+  await addVirtualAuthenticator(page);
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await page.goto(`${origin}/app/settings`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Name of the passkey').fill('My phone');
+  await adding.getByLabel('Current password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const keep = page.getByRole('group', { name: 'Keep signed in' });
+  await expect(keep.getByRole('checkbox', { name: /My phone/ })).not.toBeChecked();
+  await checkScreen(page, 'change password: what stays');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`${origin}/app/profile`);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await checkScreen(page, 'delete account with a passkey');
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+  await signIn(page, email, password);
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+});
