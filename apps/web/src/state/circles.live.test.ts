@@ -1,9 +1,13 @@
 import type { LiveHandlers } from '@rinkside/contracts/live.schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { circlesKey, withCircleChanges } from './circles.live';
 import { queryClient } from './query-client';
 
-afterEach(() => queryClient.clear());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
 
 const handled = vi.fn<() => void>();
 const handlers = withCircleChanges({
@@ -23,7 +27,17 @@ it.each([
   queryClient.setQueryData([circlesKey, 'mine'], []);
   queryClient.setQueryData(['organization', 'one', 'members'], []);
   handlers[name]?.(event);
+  vi.runAllTimers();
   expect(handled).toHaveBeenLastCalledWith(event);
   expect(queryClient.getQueryState([circlesKey, 'mine'])?.isInvalidated).toBe(groups);
   expect(queryClient.getQueryState(['organization', 'one', 'members'])?.isInvalidated).toBe(people);
+});
+
+it('reads once after several changes', () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  handlers['roster.changed']?.({});
+  handlers['profile.changed']?.({});
+  handlers['roster.changed']?.({});
+  vi.runAllTimers();
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([[circlesKey], ['organization']]);
 });

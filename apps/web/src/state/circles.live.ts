@@ -20,6 +20,20 @@ const concernsFamily = (name: LiveEventName, event: { notification?: { kind: Not
     ? !!event.notification && circleKinds.has(event.notification.kind)
     : name === 'profile.changed';
 
+/** A whole family or team joins within a moment (ms). */
+const collectMs = 300;
+let pending: 'groups' | 'all' | null = null;
+
+const reloadSoon = (what: 'groups' | 'all') => {
+  if (!pending)
+    setTimeout(() => {
+      if (pending === 'all') void reloadCircles();
+      else void queryClient.invalidateQueries({ queryKey: [circlesKey] });
+      pending = null;
+    }, collectMs);
+  pending = pending === 'all' ? 'all' : what;
+};
+
 /** Also reads the shown groups again when one of the family's, or of an organization on the page, changed. */
 export const withCircleChanges = (handlers: LiveHandlers): LiveHandlers =>
   Object.fromEntries(
@@ -27,9 +41,9 @@ export const withCircleChanges = (handlers: LiveHandlers): LiveHandlers =>
       name,
       (event: object) => {
         (handle as (event: unknown) => void)(event);
-        if (concernsFamily(name as LiveEventName, event)) void reloadCircles();
+        if (concernsFamily(name as LiveEventName, event)) reloadSoon('all');
         // The page of the organization loads its people again itself.
-        else if (name === 'roster.changed') void queryClient.invalidateQueries({ queryKey: [circlesKey] });
+        else if (name === 'roster.changed') reloadSoon('groups');
       },
     ]),
   ) as unknown as LiveHandlers;
