@@ -102,9 +102,9 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
       { name: 'zod', test: /\/node_modules\/zod\// },
       {
         // All schemas read these modules, so they must not wait for a schema chunk. The landing page keeps its own few; no
-        // schema reads the reducer of live games and the links.
+        // schema reads the reducer of live games, the links and the list of passwords.
         debugName: 'contracts',
-        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link)\.ts$/,
+        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link|\/common-passwords)\.ts$/,
         name: (id, modules) => (chunkOf(id, modules) === 'from-landing' ? null : 'contracts'),
       },
       { debugName: 'shared', minShareCount: 2, name: chunkOf },
