@@ -140,6 +140,7 @@ describe('docker-compose.yml', () => {
       'features/coach',
       'features/media',
       'operations/deploy',
+      'operations/database',
       'operations/capacity',
       'operations/identity-providers',
       'operations/runbook',

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { getPath, asObject, readText, asString } from './repository-files.js';
 import { readManifests } from './kustomize.js';
 
-const manual = readText('docs/operations/deploy.md');
-
-describe('docs/operations/deploy.md', () => {
+describe('docs/operations', () => {
   it('documents for the pooler role every setting that processes send on connect', () => {
     const code = ['libs/platform/src/postgres.ts', 'apps/identity/src/database.ts'].map(readText).join('\n');
     const requested = [...code.matchAll(/-c ([\w.]+)=/g)].map(([, name = '']) => name);
+    const page = readText('docs/operations/database.md');
     const documented = new Map(
-      [...manual.matchAll(/^alter role rinkside set ([\w.]+) = '?([^';]+)'?;$/gm)].map(
+      [...page.matchAll(/^alter role rinkside set ([\w.]+) = '?([^';]+)'?;$/gm)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     );
@@ -25,7 +24,8 @@ describe('docs/operations/deploy.md', () => {
   });
 
   it('excludes exactly the running components from the first upgrade step', () => {
-    const excluded = /component notin \(([\w,]+)\)/.exec(manual)?.[1]?.split(',') ?? [];
+    const excluded =
+      /component notin \(([\w,]+)\)/.exec(readText('docs/operations/deploy.md'))?.[1]?.split(',') ?? [];
     const running = readManifests()
       .filter(({ resource }) => resource.kind === 'Deployment')
       .map(

@@ -39,5 +39,8 @@ it('reads once after several changes', () => {
   handlers['profile.changed']?.({});
   handlers['roster.changed']?.({});
   vi.runAllTimers();
-  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([[circlesKey], ['organization']]);
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    [circlesKey],
+    ['organization'],
+  ]);
 });
