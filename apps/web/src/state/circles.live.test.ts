@@ -27,7 +27,7 @@ it.each([
   queryClient.setQueryData([circlesKey, 'mine'], []);
   queryClient.setQueryData(['organization', 'one', 'members'], []);
   handlers[name]?.(event);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1000);
   expect(handled).toHaveBeenLastCalledWith(event);
   expect(queryClient.getQueryState([circlesKey, 'mine'])?.isInvalidated).toBe(groups);
   expect(queryClient.getQueryState(['organization', 'one', 'members'])?.isInvalidated).toBe(people);
@@ -38,7 +38,7 @@ it('reads once after several changes', () => {
   handlers['roster.changed']?.({});
   handlers['profile.changed']?.({});
   handlers['roster.changed']?.({});
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1000);
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
     [circlesKey],
     ['organization'],
