@@ -1,9 +1,11 @@
 import { errorView } from '@rinkside/contracts/error.schema';
 import { blockRoutes } from '@rinkside/contracts/block';
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
@@ -70,12 +72,16 @@ const routesWithPrivateFields = new Set<Route>([
 /** Routes that guardians of a player of 13 to 17 with a login may use as the player. */
 const overseerWrites = new Set<Route>([
   playerRoutes.update,
+  guardianRoutes.allow,
   followRoutes.removeFollower,
+  followRoutes.unfollow,
   followRoutes.accept,
   followRoutes.decline,
   blockRoutes.block,
   blockRoutes.unblock,
   commentRoutes.remove,
+  circleRoutes.withdraw,
+  circleRoutes.leave,
   liveLinkRoutes.create,
   liveLinkRoutes.revoke,
 ]);

@@ -66,7 +66,7 @@ export const accessTable: AccessRow[] = [
   row(guardianRoutes.list, 'self', access.signedIn),
   // A child of the stranger.
   row(guardianRoutes.links, 'a child', access.privateToStranger, async ({ setup, users }) => ({
-    params: { id: await setup.createChild(users.stranger) },
+    params: { id: await setup.anyChild(users.stranger) },
   })),
   row(guardianRoutes.addLink, 'a child', access.privateToStrangerCreates, async ({ setup, users }) => ({
     params: { id: await setup.createChild(users.stranger) },
@@ -81,8 +81,8 @@ export const accessTable: AccessRow[] = [
     return { params: { id, guardian_id } };
   }),
   row(guardianRoutes.former, 'self', access.signedIn),
-  // Only guardians who act as the child.
-  row(guardianRoutes.allow, 'the stranger', [401, 403, 403, 403, 403, 403, 403, 403], ({ users }) => ({
+  // Nobody removed the stranger.
+  row(guardianRoutes.allow, 'the stranger', [401, 404, 404, 404, 404, 404, 404, 404], ({ users }) => ({
     params: { id: users.stranger.id },
   })),
   row(guardianRoutes.openLink, 'a link', access.signedIn, async ({ setup, users }) => {
@@ -105,7 +105,7 @@ export const accessTable: AccessRow[] = [
     return { body: { token } };
   }),
   row(childRequestRoutes.current, 'a child', access.privateToStranger, async ({ setup, users }) => ({
-    params: { id: await setup.createChild(users.stranger) },
+    params: { id: await setup.anyChild(users.stranger) },
   })),
   row(
     childRequestRoutes.agree,
@@ -220,7 +220,7 @@ export const accessTable: AccessRow[] = [
     reportOf('organization', users.owner.organizationId),
   ),
 
-  row(
+  rowWithOwnUsers(
     reportRoutes.create,
     'a note of a running live game',
     access.knownToMinorOrHiddenCreates,

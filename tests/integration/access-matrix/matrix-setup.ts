@@ -9,7 +9,7 @@ import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian
 import { liveGameRoutes, type LiveGameBody } from '@rinkside/contracts/live-game';
 import type { LiveLinkKind } from '@rinkside/contracts/live-link';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
-import { circleRoutes } from '@rinkside/contracts/circle';
+import { circleRoutes, circleRules } from '@rinkside/contracts/circle';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -144,6 +144,12 @@ export class MatrixSetup {
       else await guardian.call(guardianRoutes.remove, { params: { id, guardian_id: guardian.id } });
     }
     return (await guardian.call(childRoutes.add, { body: this.childBody })).id;
+  }
+
+  /** Returns a child of this guardian, for requests that change nothing. */
+  async anyChild(guardian: TestUser): Promise<string> {
+    const children = await guardian.call(childRoutes.list);
+    return children.at(-1)?.id ?? this.createChild(guardian);
   }
 
   async createChildLink(guardian: TestUser, kind: ChildLinkKind) {
@@ -328,9 +334,14 @@ export class MatrixSetup {
     return this.app.shareCircle([owner]);
   }
 
-  /** Makes an invitation link of the stranger in the owner's organization. */
-  createCircleLink({ stranger, owner }: MatrixUsers) {
-    return stranger.call(circleRoutes.addLink, { params: { id: owner.organizationId }, body: {} });
+  /** Makes an invitation link of the stranger in the owner's organization; an earlier one makes room for it. */
+  async createCircleLink({ stranger, owner }: MatrixUsers) {
+    const params = { id: owner.organizationId };
+    const links = await stranger.call(circleRoutes.links, { params });
+    const open = links.filter(({ state }) => state === 'open');
+    const oldest = open.length < circleRules.maxOpenLinks ? undefined : open.at(-1);
+    if (oldest) await stranger.call(circleRoutes.revokeLink, { params: { ...params, link_id: oldest.id } });
+    return stranger.call(circleRoutes.addLink, { params, body: {} });
   }
 
   async #askCircle(person: TestUser, owner: TestUser): Promise<string> {

@@ -92,6 +92,7 @@ export const withdrawRequest = async (ctx: Ctx, { id }: { id: string }): Promise
 export const leaveCircle = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const { id: playerId } = ctx.actor;
   await lockPlayers(ctx, [playerId]);
-  if (!(await removePlace(ctx, { circleId: id, playerId, byOther: false }))) throw notFound();
+  if (!(await removePlace(ctx, { circleId: id, playerId, byOther: ctx.actor.guardianRights === 'oversee' })))
+    throw notFound();
   return { success: true };
 };

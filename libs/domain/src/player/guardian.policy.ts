@@ -1,3 +1,4 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { blockRoutes } from '@rinkside/contracts/block';
@@ -74,6 +75,8 @@ const overseerWrites = new Set<Route>([
   blockRoutes.block,
   blockRoutes.unblock,
   commentRoutes.remove,
+  circleRoutes.withdraw,
+  circleRoutes.leave,
   liveLinkRoutes.create,
   liveLinkRoutes.revoke,
 ]);
