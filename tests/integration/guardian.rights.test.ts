@@ -1,4 +1,5 @@
 import { childRoutes } from '@rinkside/contracts/child';
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { guardianRules } from '@rinkside/contracts/guardian';
@@ -89,6 +90,17 @@ describe('after a hand-over', () => {
     await app.pool.query('update player set rights_birthdate = null where id = $1', [child.id]);
     await update(person, { birthdate: yearsAgo(12), guardian_confirmed: true });
     expect(await rightsOf(parent, child.id)).toBe('oversee');
+  });
+
+  it('an overseer ends a place in a group, and the player is told', async () => {
+    const { parent, child, person } = await createHandedOver(14);
+    const circle = await app.shareCircle([await app.user(), child]);
+    const leave = () => parent.call(circleRoutes.leave, { params: { id: circle }, actingAs: child.id });
+    await leave();
+    expect(await expectErrorReply(leave())).toMatchObject([404]);
+    await app.settle();
+    const { items } = await person.call(notificationRoutes.list);
+    expect(items.filter(({ kind }) => kind === 'circle_ended')).toHaveLength(1);
   });
 
   it('an overseer changes no name, birthday or role, and changes settings', async () => {

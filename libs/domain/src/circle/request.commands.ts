@@ -88,11 +88,11 @@ export const withdrawRequest = async (ctx: Ctx, { id }: { id: string }): Promise
   return { success: true };
 };
 
-/** Ends the actor's place. @throws notFound without one. */
+/** Ends the actor's place. An overseer ends it for the player, who is told. @throws notFound without one. */
 export const leaveCircle = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const { id: playerId } = ctx.actor;
+  const { id: playerId, guardianRights } = ctx.actor;
   await lockPlayers(ctx, [playerId]);
-  if (!(await removePlace(ctx, { circleId: id, playerId, byOther: ctx.actor.guardianRights === 'oversee' })))
-    throw notFound();
+  const place = { circleId: id, playerId, byOther: guardianRights === 'oversee' };
+  if (!(await removePlace(ctx, place))) throw notFound();
   return { success: true };
 };
