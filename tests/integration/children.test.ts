@@ -32,7 +32,7 @@ let child: Child;
 beforeAll(async () => {
   app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   child = await openChild(app);
-});
+}, 120_000);
 afterAll(() => app?.close());
 
 describe('a child of 12, as docs/security/children.md says', () => {

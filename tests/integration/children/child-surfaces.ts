@@ -6,15 +6,14 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { CallError, callRoute } from '@rinkside/testkit/api-client';
 import type { TestApp } from '@rinkside/testkit/test-app';
-import type { TestUser } from '@rinkside/testkit/test-user';
-import { childNames, type Child, type ChildViewer } from './child-viewers.js';
+import { childNames, type Child, type ChildViewer, type Viewer } from './child-viewers.js';
 
 interface ProbeContext {
   app: TestApp;
   child: Child;
   viewer: ChildViewer;
   /** Undefined for `signed out`. */
-  as: TestUser | undefined;
+  as: Viewer | undefined;
 }
 /** Returns the word that the cell of a viewer must have. */
 type Probe = (context: ProbeContext) => Promise<string>;
