@@ -11,8 +11,10 @@ import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { createLog } from '@rinkside/platform/log';
-import { waitFor } from '@rinkside/testkit/wait-for';
+
+import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { deleteAccountJob } from '@rinkside/workers/jobs/delete-account';
 import { openResources } from '@rinkside/workers/resources';
 import { expect, inject, it } from 'vitest';
@@ -64,8 +66,13 @@ it('account deletion reaches the embedded identity provider after an outage, and
   try {
     const leaver = await (await world.signUp('noor')).onboard();
     const { proof } = await world.prove(leaver);
+    const remove = () => leaver.call(playerRoutes.remove, { body: { proof } });
     await world.stopProvider();
-    await leaver.call(playerRoutes.remove, { body: { proof } });
+    // Only the provider knows whether a change of the email can be undone.
+    expect((await expectErrorReply(remove()))[0]).toBe(503);
+    await world.restartProvider();
+    await remove();
+    await world.stopProvider();
     await waitFor(
       'the player row is deleted',
       async () => !(await app.count('select count(*) from player where id = $1', [leaver.id])),
