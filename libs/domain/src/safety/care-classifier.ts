@@ -118,8 +118,8 @@ export class CareClassifier {
   }
 
   /**
-   * Reads what a message discloses, as a whole and in each sentence, the most probable first. With the message before
-   * it, a short message is at most possible.
+   * Reads what a message discloses, as a whole and in each sentence, the most probable first. A short message also has to
+   * read like care with the message before it for the whole to agree; by that alone it is at most possible.
    */
   read({ whole, sentences, inContext }: EmbeddedMessage): LikelyReading[] {
     const { certain, possible } = this.trained.thresholds;
@@ -128,7 +128,9 @@ export class CareClassifier {
     const scores = [ofWhole, ...sentences.flatMap((part) => this.scoreOf(part) ?? [])];
     const [best = ofWhole, ...others] = scores.toSorted((a, b) => b.probability - a.probability);
     if (best.kind === 'self_harm' && inContext && quittingFollowUp.test(whole.text)) return [];
-    const wholeAgrees = ofWhole.probability >= possible;
+    const isPossible = (part: EmbeddedText) => (this.scoreOf(part)?.probability ?? 0) >= possible;
+    // 'I trip every time' after a question on mohawks is about mohawks.
+    const wholeAgrees = isPossible(whole) && (!inContext || isPossible(inContext));
     const found = [best, ...others].filter(({ probability }) => probability >= possible);
     if (found.length > 0)
       return found.map(({ kind, probability }) => ({
