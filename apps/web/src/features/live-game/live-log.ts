@@ -52,7 +52,12 @@ const isUnsent = ({ log, events }: LogState) =>
   !log.started || log.ending !== null || events.some(({ sent }) => !sent);
 
 /** Games of the account and its profiles with something that the server has not confirmed. */
-export const unsentLogsAtom = atom((get) => [...get(logsState).values()].filter(isUnsent));
+export const unsentLogsAtom = atom((get) => {
+  const account = accountOf(get(personAtom) ?? '');
+  return [...get(logsState).values()].filter(
+    (state) => accountOf(state.log.person) === account && isUnsent(state),
+  );
+});
 
 const change = (key: string, next: LogState | null) =>
   store.set(logsState, (logs) => {
@@ -66,56 +71,82 @@ const stateOf = (log: Pick<LiveLog, 'person' | 'id'>) => store.get(logsState).ge
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rinkside.live') : null;
 otherTabs?.addEventListener('message', () => void refreshLogs().catch(() => null));
 
-/** Games that this browser cannot store: they last as long as the page. */
-const unstored = new Set<string>();
+/** Games of which this browser could not store something: the page keeps them. By person and game. */
+const unstoredState = atom<ReadonlySet<string>>(new Set<string>());
+/** Whether this browser stores the game that the person shown logs. */
+export const isStoredAtom = atomFamily((id: string) =>
+  atom((get) => !get(unstoredState).has(keyOf({ person: get(personAtom) ?? '', id }))),
+);
+
+const setStored = (key: string, isStored: boolean) => {
+  if (store.get(unstoredState).has(key) !== isStored) return;
+  const keys = new Set(store.get(unstoredState));
+  if (isStored) keys.delete(key);
+  else keys.add(key);
+  store.set(unstoredState, keys);
+  // Asks before the page is left.
+  setUnstored(`live ${key}`, !isStored);
+};
+
+const unstoredLogs = () => [...store.get(logsState)].filter(([key]) => store.get(unstoredState).has(key));
+
+/** Stores what only the page has of a game. */
+const storeKept = async (key: string): Promise<void> => {
+  const kept = store.get(unstoredState).has(key) && store.get(logsState).get(key);
+  if (!kept || kept.log.person !== store.get(personAtom)) return;
+  await putLiveLog(kept.log, kept.events);
+  setStored(key, true);
+};
 
 /** Counts the begun and the finished writes. */
 let writes = 0;
 
-/** Runs a write. Where storage is closed or full the page keeps the game and asks before it is left. */
+/** Runs a write. Where storage is closed or full the page keeps the game, and each later write tries to store all of it. */
 const write = async <Result>(log: LiveLog, work: () => Promise<Result>): Promise<Result | null> => {
   writes++;
   try {
-    if (unstored.has(keyOf(log))) return null;
+    await storeKept(keyOf(log));
     const result = await work();
     otherTabs?.postMessage('changed');
     return result;
   } catch {
-    unstored.add(keyOf(log));
-    setUnstored(`live ${keyOf(log)}`, true);
+    setStored(keyOf(log), false);
     return null;
   } finally {
     writes++;
   }
 };
 
-/** Reads the account's logs from IndexedDB. */
+/** Reads the account's logs from IndexedDB. Without storage the page goes on with what it has. */
 export const refreshLogs = async (): Promise<void> => {
   const person = store.get(personAtom);
   const before = writes;
-  const { logs, events } = person
-    ? await readLiveLogs(accountOf(person)).catch(() => ({ logs: [], events: [] }))
-    : { logs: [], events: [] };
-  if (store.get(personAtom) !== person) return;
-  // What was read may lack an event that is shown already.
-  if (writes !== before) return refreshLogs();
-  const byGame = Map.groupBy(events, ({ person, game_id }) => keyOf({ person, id: game_id }));
-  const stored = logs.map((log) => [keyOf(log), { log, events: byGame.get(keyOf(log)) ?? [] }] as const);
-  const kept = [...store.get(logsState)].filter(([key]) => unstored.has(key));
-  store.set(logsState, new Map([...stored, ...kept]));
+  try {
+    for (const key of store.get(unstoredState)) await storeKept(key);
+    const { logs, events } = person ? await readLiveLogs(accountOf(person)) : { logs: [], events: [] };
+    if (store.get(personAtom) !== person) return;
+    // What was read may lack an event that is shown already.
+    if (writes !== before) return await refreshLogs();
+    const byGame = Map.groupBy(events, ({ person, game_id }) => keyOf({ person, id: game_id }));
+    const stored = logs.map((log) => [keyOf(log), { log, events: byGame.get(keyOf(log)) ?? [] }] as const);
+    store.set(logsState, new Map([...stored, ...unstoredLogs()]));
+  } catch {
+    if (store.get(personAtom) !== person) return;
+  }
   store.set(isReadState, true);
 };
 
 /** Forgets the logs of an account and its profiles, at logout. */
 export const clearLogs = async (account: string): Promise<void> => {
   store.set(logsState, new Map());
+  for (const key of store.get(unstoredState)) setStored(key, true);
   await clearLiveLogs(account);
   otherTabs?.postMessage('changed');
 };
 
-/** Forgets what is shown of the account before. Its logs stay on this device. */
+/** Forgets what is shown of the person before. The logs stay on this device, or in the page. */
 export const hideLogs = (): void => {
-  store.set(logsState, new Map());
+  store.set(logsState, new Map(unstoredLogs()));
   store.set(isReadState, false);
 };
 
@@ -248,8 +279,7 @@ export const markEvents = async (
 /** Removes a log from this device. */
 export const removeLog = async (log: LiveLog): Promise<void> => {
   await write(log, () => removeLiveLog(log));
-  unstored.delete(keyOf(log));
-  setUnstored(`live ${keyOf(log)}`, false);
+  setStored(keyOf(log), true);
   change(keyOf(log), null);
 };
 

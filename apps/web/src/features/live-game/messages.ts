@@ -28,6 +28,7 @@ export const liveGameMessages = {
   clipsFailed: 'Failed to load your clips',
   noteTakenDown: 'A moderator took this note down.',
   waiting: 'Waiting for signal',
+  unstored: 'This device cannot store the game. Keep this page open until all is sent.',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
   endedElsewhere: (taps: number) =>
     `The game has ended, or you no longer score it. Not counted from this device: ${pluralize(taps, 'tap')}.`,

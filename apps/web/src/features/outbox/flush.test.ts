@@ -23,12 +23,13 @@ vi.mock('../../state/offline/database', () => {
     delete: async (id: string) => void rows.delete(id),
   };
   return {
-    openOfflineDatabase: async () => ({
-      getAllFromIndex: async () => [...rows.values()],
-      transaction: () => ({ store: objectStore, done: Promise.resolve() }),
-      get: async (_: string, id: string) => rows.get(id),
-      delete: async (_: string, id: string) => void rows.delete(id),
-    }),
+    inOfflineDatabase: async (work: (database: object) => Promise<unknown>) =>
+      work({
+        getAllFromIndex: async () => [...rows.values()],
+        transaction: () => ({ store: objectStore, done: Promise.resolve() }),
+        get: async (_: string, id: string) => rows.get(id),
+        delete: async (_: string, id: string) => void rows.delete(id),
+      }),
   };
 });
 

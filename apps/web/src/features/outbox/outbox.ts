@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { openOfflineDatabase } from '../../state/offline/database';
+import { inOfflineDatabase } from '../../state/offline/database';
 import { store } from '../../state/store';
 import { accountOf, personOf, readSession } from '../../state/session/session-storage';
 import { personAtom } from '../../state/session/session.store';
@@ -28,7 +28,7 @@ export const markInFlight = (id: string): (() => void) => {
 };
 
 const readAccountOutbox = async (person: string): Promise<OutboxEntry[]> => {
-  const all = await (await openOfflineDatabase()).getAllFromIndex('outbox', 'at');
+  const all = await inOfflineDatabase((database) => database.getAllFromIndex('outbox', 'at'));
   return all.filter((entry) => accountOf(entry.person) === accountOf(person));
 };
 
@@ -54,14 +54,17 @@ const notifyChange = async (): Promise<void> => {
 /** Stores an entry for the signed-in user. Resolves to false if storage is unavailable or no user is signed in. */
 export const enqueue = async (id: string, content: OutboxContent): Promise<boolean> => {
   try {
-    const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
-    // Read inside the transaction: the clear of a concurrent logout runs after it and removes this entry too.
-    const person = personOf(readSession());
-    if (person)
-      await transaction.store.put({ id, person, at: Date.now(), triedAt: null, refusal: null, content });
-    await transaction.done;
-    if (person) await notifyChange();
-    return person !== undefined;
+    const isStored = await inOfflineDatabase(async (database) => {
+      const transaction = database.transaction('outbox', 'readwrite');
+      // Read inside the transaction: the clear of a concurrent logout runs after it and removes this entry too.
+      const person = personOf(readSession());
+      if (person)
+        await transaction.store.put({ id, person, at: Date.now(), triedAt: null, refusal: null, content });
+      await transaction.done;
+      return person !== undefined;
+    });
+    if (isStored) await notifyChange();
+    return isStored;
   } catch {
     return false;
   }
@@ -72,22 +75,25 @@ export const updateEntry = async (
   id: string,
   changes: Partial<Pick<OutboxEntry, 'triedAt' | 'refusal'>>,
 ): Promise<OutboxEntry | null> => {
-  const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
-  const existing = await transaction.store.get(id);
-  const updated = existing ? { ...existing, ...changes } : null;
-  if (updated) await transaction.store.put(updated);
-  await transaction.done;
+  const updated = await inOfflineDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite');
+    const existing = await transaction.store.get(id);
+    const changed = existing ? { ...existing, ...changes } : null;
+    if (changed) await transaction.store.put(changed);
+    await transaction.done;
+    return changed;
+  });
   await notifyChange();
   return updated;
 };
 
 /** Reads an entry from IndexedDB; null if it no longer exists. */
 export const readEntry = async (id: string): Promise<OutboxEntry | null> =>
-  (await (await openOfflineDatabase()).get('outbox', id)) ?? null;
+  (await inOfflineDatabase((database) => database.get('outbox', id))) ?? null;
 
 /** Removes an entry. */
 export const removeEntry = async (id: string): Promise<void> => {
-  await (await openOfflineDatabase()).delete('outbox', id);
+  await inOfflineDatabase((database) => database.delete('outbox', id));
   await notifyChange();
 };
 
@@ -97,11 +103,14 @@ export const removeEntryIf = async (
   condition: (entry: OutboxEntry) => boolean,
 ): Promise<void> => {
   try {
-    const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
-    const existing = await transaction.store.get(id);
-    const isRemoved = existing !== undefined && condition(existing);
-    if (isRemoved) await transaction.store.delete(id);
-    await transaction.done;
+    const isRemoved = await inOfflineDatabase(async (database) => {
+      const transaction = database.transaction('outbox', 'readwrite');
+      const existing = await transaction.store.get(id);
+      const isMeant = existing !== undefined && condition(existing);
+      if (isMeant) await transaction.store.delete(id);
+      await transaction.done;
+      return isMeant;
+    });
     if (isRemoved) await notifyChange();
   } catch {
     // Closed storage.
@@ -110,8 +119,10 @@ export const removeEntryIf = async (
 
 /** Removes all entries of an account and its profiles. */
 export const clearOutbox = async (account: string): Promise<void> => {
-  const { store: rows, done } = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
-  for await (const cursor of rows) if (accountOf(cursor.value.person) === account) await cursor.delete();
-  await done;
+  await inOfflineDatabase(async (database) => {
+    const { store: rows, done } = database.transaction('outbox', 'readwrite');
+    for await (const cursor of rows) if (accountOf(cursor.value.person) === account) await cursor.delete();
+    await done;
+  });
   await notifyChange();
 };

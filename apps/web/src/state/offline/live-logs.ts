@@ -1,8 +1,8 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import type { LiveGameBody, LiveGameEvent, LiveGameView } from '@rinkside/contracts/live-game';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { untilAborted } from '../deadline';
+import { type DBSchema, openDB } from 'idb';
 import { accountOf, personOf, readSession } from '../session/session-storage';
+import { localDatabase } from './local-database';
 
 /** A game that is logged on this device. Stored in IndexedDB, so field names must stay. */
 export interface LiveLog {
@@ -41,114 +41,110 @@ interface LiveLogsSchema extends DBSchema {
 }
 type Stores = ('logs' | 'events')[];
 
-/** Some versions of Safari never answer. */
-const openTimeoutMs = 10_000;
-
-let opening: Promise<IDBPDatabase<LiveLogsSchema>> | null = null;
-
 /** A database of its own: an open tab of an earlier build would block an upgrade of the other one. */
-const openDatabase = () =>
+const inDatabase = localDatabase<LiveLogsSchema>((terminated) =>
   openDB<LiveLogsSchema>('rinkside.live', 1, {
     upgrade: (database) => {
       database.createObjectStore('logs', { keyPath: ['person', 'id'] });
       database.createObjectStore('events', { keyPath: ['person', 'game_id', 'sequence'] });
     },
-    terminated: () => {
-      opening = null;
-    },
-  });
-
-const open = () => {
-  opening ??= untilAborted(openDatabase(), AbortSignal.timeout(openTimeoutMs)).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-};
+    terminated,
+  }),
+);
 
 const both: Stores = ['logs', 'events'];
 const ofGame = (person: string, id: string) => IDBKeyRange.bound([person, id], [person, id, []]);
 const byNumber = (a: LoggedEvent, b: LoggedEvent) => a.sequence - b.sequence;
 
 /** Reads the logs of an account and its profiles with their events. Rejects where the browser has no storage. */
-export const readLiveLogs = async (account: string): Promise<{ logs: LiveLog[]; events: LoggedEvent[] }> => {
-  const transaction = (await open()).transaction(both);
-  const [logs, events] = await Promise.all([
-    transaction.objectStore('logs').getAll(),
-    transaction.objectStore('events').getAll(),
-  ]);
-  return {
-    logs: logs.filter(({ person }) => accountOf(person) === account),
-    events: events.filter(({ person }) => accountOf(person) === account).toSorted(byNumber),
-  };
-};
+export const readLiveLogs = (account: string): Promise<{ logs: LiveLog[]; events: LoggedEvent[] }> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction(both);
+    const [logs, events] = await Promise.all([
+      transaction.objectStore('logs').getAll(),
+      transaction.objectStore('events').getAll(),
+    ]);
+    return {
+      logs: logs.filter(({ person }) => accountOf(person) === account),
+      events: events.filter(({ person }) => accountOf(person) === account).toSorted(byNumber),
+    };
+  });
 
-/** Stores a log of the signed-in person. */
-export const putLiveLog = async (log: LiveLog): Promise<void> => {
-  const transaction = (await open()).transaction('logs', 'readwrite');
-  // Checked inside the transaction: the clearing at logout waits for it and removes this log too.
-  if (personOf(readSession()) === log.person) await transaction.store.put(log);
-  await transaction.done;
-};
+/** Stores a log of the signed-in person, with events that it has already. */
+export const putLiveLog = (log: LiveLog, kept: readonly LoggedEvent[] = []): Promise<void> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction(both, 'readwrite');
+    // Checked inside the transaction: the clearing at logout waits for it and removes this log too.
+    if (personOf(readSession()) === log.person) {
+      await transaction.objectStore('logs').put(log);
+      for (const row of kept) await transaction.objectStore('events').put(row);
+    }
+    await transaction.done;
+  });
 
 /** Changes a stored log. Resolves to null if it no longer exists. */
-export const changeLiveLog = async (
+export const changeLiveLog = (
   { person, id }: LiveLog,
   change: (log: LiveLog) => LiveLog,
-): Promise<LiveLog | null> => {
-  const transaction = (await open()).transaction('logs', 'readwrite');
-  const stored = await transaction.store.get([person, id]);
-  const changed = stored ? change(stored) : null;
-  if (changed) await transaction.store.put(changed);
-  await transaction.done;
-  return changed;
-};
+): Promise<LiveLog | null> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction('logs', 'readwrite');
+    const stored = await transaction.store.get([person, id]);
+    const changed = stored ? change(stored) : null;
+    if (changed) await transaction.store.put(changed);
+    await transaction.done;
+    return changed;
+  });
 
 /**
  * Stores events with the next numbers of a log, which two tabs never share.
  * @param create makes the event with a number
  * @returns the events, or none if the log no longer exists
  */
-export const addLoggedEvents = async (
+export const addLoggedEvents = (
   { person, id }: LiveLog,
   create: readonly ((sequence: number) => LiveGameEvent)[],
-): Promise<LoggedEvent[]> => {
-  const transaction = (await open()).transaction(both, 'readwrite');
-  const events = transaction.objectStore('events');
-  const log = await transaction.objectStore('logs').get([person, id]);
-  const last = (await events.openKeyCursor(ofGame(person, id), 'prev'))?.key[2] ?? 0;
-  const added = log
-    ? create.map((make, index) => {
-        const sequence = last + index + 1;
-        return { person, game_id: id, sequence, event: make(sequence), sent: false };
-      })
-    : [];
-  for (const row of added) await events.add(row);
-  await transaction.done;
-  return added;
-};
+): Promise<LoggedEvent[]> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction(both, 'readwrite');
+    const events = transaction.objectStore('events');
+    const log = await transaction.objectStore('logs').get([person, id]);
+    const last = (await events.openKeyCursor(ofGame(person, id), 'prev'))?.key[2] ?? 0;
+    const added = log
+      ? create.map((make, index) => {
+          const sequence = last + index + 1;
+          return { person, game_id: id, sequence, event: make(sequence), sent: false };
+        })
+      : [];
+    for (const row of added) await events.add(row);
+    await transaction.done;
+    return added;
+  });
 
 /** Marks events of a log as sent, or as not sent. */
-export const markLoggedEvents = async (rows: readonly LoggedEvent[], sent: boolean): Promise<void> => {
-  const transaction = (await open()).transaction('events', 'readwrite');
-  for (const row of rows) await transaction.store.put({ ...row, sent });
-  await transaction.done;
-};
+export const markLoggedEvents = (rows: readonly LoggedEvent[], sent: boolean): Promise<void> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction('events', 'readwrite');
+    for (const row of rows) await transaction.store.put({ ...row, sent });
+    await transaction.done;
+  });
 
 /** Removes a log with its events. */
-export const removeLiveLog = async ({ person, id }: LiveLog): Promise<void> => {
-  const transaction = (await open()).transaction(both, 'readwrite');
-  await transaction.objectStore('logs').delete([person, id]);
-  await transaction.objectStore('events').delete(ofGame(person, id));
-  await transaction.done;
-};
+export const removeLiveLog = ({ person, id }: LiveLog): Promise<void> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction(both, 'readwrite');
+    await transaction.objectStore('logs').delete([person, id]);
+    await transaction.objectStore('events').delete(ofGame(person, id));
+    await transaction.done;
+  });
 
 /** Removes all logs of an account and its profiles, at logout. */
-export const clearLiveLogs = async (account: string): Promise<void> => {
-  const transaction = (await open()).transaction(both, 'readwrite');
-  for (const name of both) {
-    const rows = transaction.objectStore(name);
-    for (const key of await rows.getAllKeys()) if (accountOf(key[0]) === account) await rows.delete(key);
-  }
-  await transaction.done;
-};
+export const clearLiveLogs = (account: string): Promise<void> =>
+  inDatabase(async (database) => {
+    const transaction = database.transaction(both, 'readwrite');
+    for (const name of both) {
+      const rows = transaction.objectStore(name);
+      for (const key of await rows.getAllKeys()) if (accountOf(key[0]) === account) await rows.delete(key);
+    }
+    await transaction.done;
+  });

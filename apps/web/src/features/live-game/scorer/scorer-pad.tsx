@@ -12,6 +12,7 @@ import { useWakeLock } from '../../../ui/use-wake-lock';
 import { linksDialog } from '../../live-link/lazy-dialog';
 import { BoardClock, LiveMark } from '../board';
 import { phaseText, sideNames } from '../game-text';
+import { isStoredAtom } from '../live-log';
 import { discardTexts, liveGameMessages } from '../messages';
 import type { ShownGame } from '../shown-game';
 import { ClockDialog } from './clock-dialog';
@@ -80,15 +81,22 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
 /** Taps that are sent one by one need no mention; more than two are waiting for a connection. */
 const maxInFlight = 2;
 
-const SendState = ({ unsent }: { unsent: number }) =>
-  unsent > maxInFlight ? (
+const SendState = ({ game, unsent }: { game: string; unsent: number }) => {
+  const isStored = useAtomValue(isStoredAtom(game));
+  if (!isStored && unsent > 0)
+    return (
+      <p role="alert" className="text-sm leading-tight font-semibold text-lamp-ink">
+        {liveGameMessages.unstored}
+      </p>
+    );
+  if (unsent <= maxInFlight) return <LiveMark status="live" className="text-[min(0.8125rem,16px)]!" />;
+  return (
     <p className="flex items-center gap-1.5 text-sm leading-tight font-semibold text-lamp-ink">
       <CloudOff aria-hidden="true" className="size-4" />
       {liveGameMessages.waiting} <span className="numeral">({unsent})</span>
     </p>
-  ) : (
-    <LiveMark status="live" className="text-[min(0.8125rem,16px)]!" />
   );
+};
 
 export interface ScorerPadProps {
   game: ShownGame;
@@ -132,7 +140,7 @@ export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: Scorer
                   </span>
                 </h1>
               </Primitive.Title>
-              <SendState unsent={scorer.unsent} />
+              <SendState game={game.view.id} unsent={scorer.unsent} />
             </div>
             {canShare && (
               <IconButton label="Share the game" icon={<Share2 />} onClick={() => setOpened('links')} />
