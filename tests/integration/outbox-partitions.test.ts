@@ -55,7 +55,7 @@ const startRelay = (database: Database, published: string[]) => {
       published.push(...events.map(({ id }) => id));
       return new Map<string, Error>();
     },
-    flushDeferred: async () => undefined,
+    flushDeferred: async () => new Map<string, Error>(),
   };
   const notifier = { notify: () => undefined, subscribe: () => undefined, close: async () => undefined };
   const relay = new Relay(database, publisher, notifier, createLog('test', 'silent'));

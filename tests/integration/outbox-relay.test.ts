@@ -34,11 +34,8 @@ afterEach(async () => {
 });
 
 type Publish = Publisher<string>['publish'];
-const start = (
-  publish: Publish,
-  flush = async (_deferred: string[]) => undefined,
-  notifier = silentNotifier(),
-) => {
+type Flush = Publisher<string>['flushDeferred'];
+const start = (publish: Publish, flush: Flush = async () => new Map(), notifier = silentNotifier()) => {
   const relay = new Relay(database, { publish, flushDeferred: flush }, notifier, log);
   relays.push(relay);
   relay.start();
@@ -145,7 +142,10 @@ describe('the outbox relay', () => {
         deferred.push(...events.map(({ id }) => id));
         return new Map();
       },
-      async (deferred) => void flushes.push(deferred),
+      async (deferred) => {
+        flushes.push(deferred);
+        return new Map();
+      },
       { ...silentNotifier(), subscribe: (listener) => (wake = listener) },
     );
     for (let at = 1; at <= 3; at++) {
@@ -162,7 +162,7 @@ describe('the outbox relay', () => {
   it('keeps publishing while deferred work is flushed', async () => {
     let wake: () => void = () => undefined;
     const published: string[] = [];
-    const gate = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<Map<string, Error>>();
     let flushCount = 0;
     start(
       async (events, deferred) => {
@@ -188,7 +188,7 @@ describe('the outbox relay', () => {
     await emitEvent();
     await waitFor('the next event is published', () => published.length === 2);
     expect(flushCount).toBe(1);
-    gate.resolve(undefined);
+    gate.resolve(new Map());
     await waitFor('all events are marked as published', async () => (await pendingCount()) === 0);
     expect(published).toHaveLength(2);
   });
@@ -196,7 +196,7 @@ describe('the outbox relay', () => {
   it('publishes an event while the flushes of two earlier ones hang', async () => {
     let wake: () => void = () => undefined;
     const published: string[] = [];
-    const gate = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<Map<string, Error>>();
     let flushCount = 0;
     start(
       async (events, deferred) => {
@@ -218,7 +218,7 @@ describe('the outbox relay', () => {
       wake();
       await waitFor('its flush has started', () => flushCount === at);
     }
-    gate.resolve(undefined);
+    gate.resolve(new Map());
     await waitFor('all events are marked as published', async () => (await pendingCount()) === 0);
     expect(published).toHaveLength(3);
   });
@@ -239,6 +239,7 @@ describe('the outbox relay', () => {
           throw new Error('Redis is unavailable');
         }
         flushed.push(...deferred);
+        return new Map();
       },
     );
     for (let at = 0; at < 3; at++)

@@ -62,7 +62,7 @@ const measure = async (events: number) => {
       if (left === 0) done();
       return new Map<string, Error>();
     },
-    flushDeferred: async () => undefined,
+    flushDeferred: async () => new Map<string, Error>(),
   };
   const relay = new Relay(database, publisher, notifier, createLog('test', 'silent'));
   const write = async (count: number) => {

@@ -5,7 +5,8 @@ import { Relay } from '@rinkside/platform/outbox/relay';
 import { jobHandlers } from './jobs/job-handlers.js';
 import { registerMetrics } from './worker.metrics.js';
 import { createOutboxPublisher } from './outbox-publisher.js';
-import { openResources } from './resources.js';
+import { registerHealth } from './health.js';
+import { openResources, type Resources } from './resources.js';
 import { startMaintenance } from './maintenance.js';
 
 export interface Workers {
@@ -22,19 +23,17 @@ export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   const { shutdown, metrics } = resources;
   registerMetrics(resources);
   for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
-  if (env.WORKER_JOBS.includes('relay')) {
-    const { database, queues, live, outboxNotifier, tracing } = resources;
-    const relay = new Relay(
-      database,
-      createOutboxPublisher(database, queues, live),
-      outboxNotifier,
-      log,
-      tracing,
-    );
-    relay.start();
-    shutdown.add('relay', () => relay.stop());
-    startMaintenance(resources);
-  }
+  const relay = env.WORKER_JOBS.includes('relay') ? startRelay(resources) : undefined;
+  if (relay) startMaintenance(resources);
+  registerHealth(resources, relay);
   log.info({ jobs: env.WORKER_JOBS }, 'workers started');
   return { metricsPort: metrics.port, close: () => shutdown.run() };
+};
+
+const startRelay = ({ database, queues, live, outboxNotifier, log, tracing, shutdown }: Resources) => {
+  const publisher = createOutboxPublisher(database, queues, live);
+  const relay = new Relay(database, publisher, outboxNotifier, log, tracing);
+  relay.start();
+  shutdown.add('relay', () => relay.stop());
+  return relay;
 };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { loadOnce } from './load-once.js';
 
 export interface ResourceLimits {
   /**
@@ -21,10 +22,13 @@ interface Command {
 const maxProcesses = 128;
 const maxOpenFiles = 256;
 
+/** Returns whether a program exists and succeeds. @throws when no process can be started at the moment */
 const succeeds = (program: string, args: string[]) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<boolean>((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'ignore' });
-    child.on('error', () => resolve(false));
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    );
     child.on('close', (code) => resolve(code === 0));
   });
 
@@ -40,8 +44,6 @@ interface Isolation {
   prlimit: boolean;
 }
 
-let detection: Promise<Isolation> | undefined;
-
 const detect = async (): Promise<Isolation> => {
   const [unshare, setpriv, prlimit] = await Promise.all([
     succeeds('unshare', [...noNetworkArgs, 'true']),
@@ -52,7 +54,7 @@ const detect = async (): Promise<Isolation> => {
 };
 
 /** Detects, once per process, which isolation this system offers: no network, death with the parent, limits. */
-export const detectIsolation = (): Promise<Isolation> => (detection ??= detect());
+export const detectIsolation = loadOnce(detect);
 
 const prlimitArgs = ({ memory, cpuSeconds, maxFileBytes }: ResourceLimits, limitProcesses: boolean) => [
   'address' in memory ? `--as=${memory.address}` : `--data=${memory.data}`,

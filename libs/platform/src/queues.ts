@@ -55,6 +55,17 @@ export class JobPostponedError extends Error {
   }
 }
 
+/** A queue that cannot be opened or takes no job; others may work. The next call tries again. */
+export class QueueUnavailableError extends Error {
+  override readonly name = 'QueueUnavailableError';
+  constructor(queue: JobName, cause: unknown) {
+    super(`${queue}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** A new job waits no longer for its queue to open. */
+const openTimeoutMs = 2000;
+
 /** Limit of BullMQ. */
 const maxPriority = 2 ** 21;
 
@@ -68,6 +79,13 @@ const stuckAfterMs = 60_000;
 type AnyQueue = Queue | InstanceType<typeof onPostgres.Queue>;
 type AnyWorker = Pick<Worker, 'close' | 'run' | 'waitUntilReady'>;
 
+interface OpenQueue {
+  queue: AnyQueue;
+  /** Rejected when the opening failed. */
+  opened: Promise<void>;
+  isOpen: boolean;
+}
+
 /** BullMQ on PostgreSQL, for installations without Redis. */
 const onPostgres = withBackend(createPostgresBackend);
 
@@ -75,11 +93,11 @@ const onPostgres = withBackend(createPostgresBackend);
 export class Queues {
   readonly #activity = new Map<JobName, { activeJobs: number; lastFinishedAt: number }>();
   #onAttemptFinished: OnAttemptFinished = () => undefined;
-  readonly #queues = new Map<JobName, AnyQueue>();
+  readonly #queues = new Map<JobName, OpenQueue>();
   readonly #workers = new Set<AnyWorker>();
   readonly #stopping = new AbortController();
   readonly #reportedAt = new Map<JobName, number>();
-  readonly #connections: Redis[] = [];
+  readonly #connections = new Set<Redis>();
 
   constructor(
     private readonly env: Env,
@@ -90,18 +108,23 @@ export class Queues {
   /**
    * Adds jobs one by one instead of with `addBulk`: ioredis creates a hidden class per pipeline, which keeps the sent data
    * alive until a full garbage collection.
-   * @throws when the queue store is unavailable; the caller retries
+   * @throws QueueUnavailableError when a queue is unavailable; the caller retries
    */
   async add(jobs: NewJob[]): Promise<void> {
     await Promise.all(
-      jobs.map(({ name, payload, id, priority, trace }) =>
-        this.#queue(name).add(name, payload, {
-          ...jobOptions,
-          jobId: id,
-          ...(priority && { priority: Math.min(priority, maxPriority) }),
-          ...(trace && { telemetry: { metadata: trace } }),
-        }),
-      ),
+      jobs.map(async ({ name, payload, id, priority, trace }) => {
+        try {
+          const queue = await this.#openInTime(name);
+          await queue.add(name, payload, {
+            ...jobOptions,
+            jobId: id,
+            ...(priority && { priority: Math.min(priority, maxPriority) }),
+            ...(trace && { telemetry: { metadata: trace } }),
+          });
+        } catch (error) {
+          throw new QueueUnavailableError(name, error);
+        }
+      }),
     );
   }
 
@@ -185,13 +208,8 @@ export class Queues {
   async depths(): Promise<{ queue: JobName; state: string; jobs: number }[]> {
     const counts = await Promise.all(
       jobNames.map(async (queue) => {
-        const states = await this.#queue(queue).getJobCounts(
-          'waiting',
-          'active',
-          'delayed',
-          'prioritized',
-          'failed',
-        );
+        const open = await this.#open(queue);
+        const states = await open.getJobCounts('waiting', 'active', 'delayed', 'prioritized', 'failed');
         return Object.entries(states).map(([state, count]) => ({ queue, state, jobs: count }));
       }),
     );
@@ -199,17 +217,11 @@ export class Queues {
   }
 
   /**
-   * Returns all queues, for the operator's dashboard. Waits for the first connections to PostgreSQL.
-   * @throws while PostgreSQL is unavailable; the next call tries again
+   * Opens and returns all queues, for the operator's dashboard.
+   * @throws while the queue store is unavailable; the next call tries again
    */
   async connect(): Promise<Queue[]> {
-    const queues = await Promise.all(
-      jobNames.map(async (name) => {
-        const queue = this.#queue(name);
-        if (!this.env.REDIS_URL) await queue.waitUntilReady();
-        return queue;
-      }),
-    );
+    const queues = await Promise.all(jobNames.map((name) => this.#open(name)));
     return queues.filter((queue): queue is Queue => queue instanceof Queue);
   }
 
@@ -222,7 +234,8 @@ export class Queues {
   async waitingTimes(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
     return Promise.all(
       names.map(async (queue) => {
-        const next = await this.#queue(queue).getJobs(['waiting', 'prioritized'], 0, 0, true);
+        const open = await this.#open(queue);
+        const next = await open.getJobs(['waiting', 'prioritized'], 0, 0, true);
         const ages = next.map(({ timestamp }) => (Date.now() - timestamp) / 1000);
         return { queue, seconds: Math.max(0, ...ages) };
       }),
@@ -241,38 +254,71 @@ export class Queues {
     );
     const ages = await this.waitingTimes(idle.map(([name]) => name));
     const overdue = ages.filter(({ seconds }) => seconds * 1000 > thresholdMs);
-    const paused = await Promise.all(overdue.map(({ queue }) => this.#queue(queue).isPaused()));
+    const paused = await Promise.all(overdue.map(async ({ queue }) => (await this.#open(queue)).isPaused()));
     return overdue.filter((_, at) => !paused[at]).map(({ queue }) => queue);
   }
 
   /** Health check. @throws while Redis is unavailable */
   async check() {
-    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
+    if ([...this.#connections].some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
   }
 
   /** Waits for active jobs, then closes all workers, queues and connections. */
   async close() {
     this.#stopping.abort();
     await Promise.all([...this.#workers].map((worker) => worker.close()));
-    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
-    for (const connection of this.#connections) connection.disconnect();
+    await Promise.all([...this.#queues.values()].map(({ queue }) => queue.close()));
+    for (const connection of this.#connections) this.#disconnect(connection);
   }
 
-  #queue(name: JobName): AnyQueue {
-    const existing = this.#queues.get(name);
-    if (existing) return existing;
-    const queue = this.env.REDIS_URL
-      ? new Queue(name, this.#redis(this.env.REDIS_URL, true))
-      : new onPostgres.Queue(name, this.#postgres());
-    queue.on('error', (error: Error) => this.#reportUnavailable(name, error));
-    this.#queues.set(name, queue);
-    if (!this.env.REDIS_URL)
-      // As for workers: the next call opens a new queue.
-      queue.waitUntilReady().catch(() => {
-        this.#queues.delete(name);
-        return queue.close().catch(() => undefined);
-      });
+  #disconnect(connection: Redis) {
+    connection.disconnect();
+    this.#connections.delete(connection);
+  }
+
+  /** Waits while the store does not answer. @throws when the opening failed; the next call opens a new queue */
+  async #open(name: JobName): Promise<AnyQueue> {
+    const { queue, opened } = this.#queues.get(name) ?? this.#create(name);
+    await opened;
     return queue;
+  }
+
+  /** @throws when the queue cannot be opened, or not in time */
+  async #openInTime(name: JobName): Promise<AnyQueue> {
+    if (this.#queues.get(name)?.isOpen) return this.#open(name);
+    const timer = new AbortController();
+    const timedOut = pause(openTimeoutMs, undefined, { signal: timer.signal }).then(() => {
+      throw new Error(`not open within ${openTimeoutMs} ms`);
+    });
+    try {
+      return await Promise.race([this.#open(name), timedOut]);
+    } finally {
+      timer.abort();
+      timedOut.catch(() => undefined);
+    }
+  }
+
+  #create(name: JobName): OpenQueue {
+    const redis = this.env.REDIS_URL ? this.#redis(this.env.REDIS_URL, true) : undefined;
+    const queue = redis ? new Queue(name, redis) : new onPostgres.Queue(name, this.#postgres());
+    queue.on('error', (error: Error) => this.#reportUnavailable(name, error));
+    // BullMQ keeps a failed opening for ever: the next call opens a new queue.
+    const discard = async () => {
+      this.#queues.delete(name);
+      await queue.close().catch(() => undefined);
+      if (redis) this.#disconnect(redis.connection);
+    };
+    const opened = queue.waitUntilReady().then(
+      () => void (entry.isOpen = true),
+      (error: unknown) => {
+        void discard();
+        throw error;
+      },
+    );
+    opened.catch(() => undefined);
+    const entry: OpenQueue = { queue, opened, isOpen: false };
+    this.#queues.set(name, entry);
+    return entry;
   }
 
   #postgres() {
@@ -288,7 +334,7 @@ export class Queues {
 
   #redis(url: string, failFast: boolean) {
     const connection = openRedis(url, this.log, { failFast });
-    this.#connections.push(connection);
+    this.#connections.add(connection);
     return { connection, prefix: redisKeyPrefix(this.env.DATABASE_URL, this.env.REDIS_PREFIX) };
   }
 }

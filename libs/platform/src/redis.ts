@@ -83,5 +83,18 @@ export const claimRedisPrefix = async (
   );
 };
 
+const pingTimeoutMs = 1000;
+
+/** Checks whether Redis answers over a new connection. @throws when it does not */
+export const pingRedis = async (url: string, log: Log): Promise<void> => {
+  const redis = openRedis(url, log, { failFast: true, commandTimeout: pingTimeoutMs });
+  try {
+    await once(redis, 'ready', { signal: AbortSignal.timeout(pingTimeoutMs) });
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+};
+
 const isRefusal = (error: unknown) =>
   error instanceof Error && /^(WRONGPASS|NOAUTH|NOPERM)/.test(error.message);

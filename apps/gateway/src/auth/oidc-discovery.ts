@@ -1,6 +1,7 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import type { Env } from '@rinkside/platform/env';
 import { AppError } from '@rinkside/platform/errors';
+import { loadOnce } from '@rinkside/platform/load-once';
 import type { Identity } from '@rinkside/domain/player/player.commands';
 import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { passkeyView, type PasskeyView } from '@rinkside/contracts/session.schema';
@@ -40,9 +41,6 @@ const keyCacheMs = 3600_000;
  */
 export class OidcProviderClient {
   readonly embedded: boolean;
-  #discovery: Promise<Discovery> | undefined;
-  #keys: Promise<JWTVerifyGetKey> | undefined;
-
   constructor(private readonly env: Env) {
     this.embedded = usesEmbeddedProvider(env);
   }
@@ -57,36 +55,22 @@ export class OidcProviderClient {
   }
 
   /** Returns the discovery document, with public URLs. Cached, except for failures. */
-  discover(): Promise<Discovery> {
-    this.#discovery ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)
-      .then((body) => discovery.parse(body))
-      .then((document) => {
-        if (document.issuer !== this.env.OIDC_ISSUER)
-          throw new Error(`identity provider has the issuer ${document.issuer}, not ${this.env.OIDC_ISSUER}`);
-        return document;
-      })
-      .catch((error: unknown) => {
-        this.#discovery = undefined;
-        throw error;
-      });
-    return this.#discovery;
-  }
+  readonly discover = loadOnce(async (): Promise<Discovery> => {
+    const { OIDC_ISSUER } = this.env;
+    const document = discovery.parse(await this.#fetch(`${OIDC_ISSUER}/.well-known/openid-configuration`));
+    if (document.issuer !== OIDC_ISSUER)
+      throw new Error(`identity provider has the issuer ${document.issuer}, not ${OIDC_ISSUER}`);
+    return document;
+  });
 
   /** Returns the provider's public keys. An unknown key id triggers one refetch, shared by all callers. */
-  keys(): Promise<JWTVerifyGetKey> {
-    this.#keys ??= this.discover()
-      .then(({ jwks_uri }) =>
-        createRemoteJWKSet(new URL(this.#internalUrl(jwks_uri)), {
-          cacheMaxAge: keyCacheMs,
-          timeoutDuration: requestTimeoutMs,
-        }),
-      )
-      .catch((error: unknown) => {
-        this.#keys = undefined;
-        throw error;
-      });
-    return this.#keys;
-  }
+  readonly keys = loadOnce(async (): Promise<JWTVerifyGetKey> => {
+    const { jwks_uri } = await this.discover();
+    return createRemoteJWKSet(new URL(this.#internalUrl(jwks_uri)), {
+      cacheMaxAge: keyCacheMs,
+      timeoutDuration: requestTimeoutMs,
+    });
+  });
 
   /** Returns the userinfo of an access token's bearer. */
   async identify(token: string): Promise<Omit<Identity, 'provider'>> {

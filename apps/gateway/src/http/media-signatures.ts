@@ -1,6 +1,7 @@
 import { isSignatureValid, mediaSigningKey } from '@rinkside/domain/highlight/media-signing';
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError, notFound } from '@rinkside/platform/errors';
+import { loadOnce } from '@rinkside/platform/load-once';
 import { Injectable } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 
@@ -16,18 +17,14 @@ export const mediaCacheControl = 'private, max-age=3600';
 /** Checks the signatures of non-public media. The key is read once. */
 @Injectable()
 export class MediaSignatures {
-  #key: Promise<Buffer> | undefined;
+  readonly #key = loadOnce(() => mediaSigningKey(this.app.database.sql));
 
   constructor(private readonly app: AppContext) {}
 
   /** @throws 404 without a signature of this path; 403 when it has expired, so that clients with access fetch a new address. */
   async verify(path: string, { exp, sig }: Record<string, unknown>): Promise<MediaSignature> {
     if (typeof exp !== 'string' || typeof sig !== 'string') throw notFound();
-    this.#key ??= mediaSigningKey(this.app.database.sql).catch((error: unknown) => {
-      this.#key = undefined;
-      throw error;
-    });
-    const key = await this.#key;
+    const key = await this.#key();
     if (isSignatureValid(key, path, { exp, sig })) return { exp, sig };
     throw isSignatureValid(key, path, { exp, sig }, 0)
       ? new AppError('forbidden', errorMessages.notFound)

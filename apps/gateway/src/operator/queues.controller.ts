@@ -1,5 +1,6 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
+import { loadOnce } from '@rinkside/platform/load-once';
 import type { Queues } from '@rinkside/platform/queues';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { hasOperatorSession } from './operator-session.js';
 /** Serves Bull Board to operators. It is loaded on first use. */
 @Controller('operator/queues')
 export class QueuesController {
-  #board: Promise<BullBoardHandler> | undefined;
+  readonly #board = loadOnce(() => this.#open());
   #queues: Queues | undefined;
 
   constructor(private readonly app: AppContext) {}
@@ -26,11 +27,7 @@ export class QueuesController {
       throw new AppError('unauthenticated', errorMessages.missingToken);
     }
     if (!isAllowedBoardRequest(request)) throw new AppError('forbidden', errorMessages.notOperator);
-    this.#board ??= this.#open().catch((error: unknown) => {
-      this.#board = undefined;
-      throw error;
-    });
-    return (await this.#board)(request, reply);
+    return (await this.#board())(request, reply);
   }
 
   async #open(): Promise<BullBoardHandler> {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { product } from '@rinkside/contracts/product';
+import { loadOnce } from '@rinkside/platform/load-once';
 
 /** A static file of the API reference. */
 export interface ApiDocsAsset {
@@ -85,15 +86,13 @@ const loadFromPackage = async (name: string, type: string): Promise<[string, Api
   return [name, { type, body, gzip: await gzipAsync(body) }];
 };
 
-let assets: Promise<Map<string, ApiDocsAsset>> | undefined;
-
 /** Returns the files of the page by name. */
-export const apiDocsAssets = (): Promise<Map<string, ApiDocsAsset>> =>
-  (assets ??= Promise.all([
+export const apiDocsAssets = loadOnce(async (): Promise<Map<string, ApiDocsAsset>> => {
+  const files = await Promise.all([
     loadFromPackage('swagger-ui.css', css),
     loadFromPackage('swagger-ui-bundle.js', script),
-  ]).then((files) =>
-    new Map(files)
-      .set('reference.css', { type: css, body: Buffer.from(pageStyle) })
-      .set('reference.js', { type: script, body: Buffer.from(initScript) }),
-  ));
+  ]);
+  return new Map(files)
+    .set('reference.css', { type: css, body: Buffer.from(pageStyle) })
+    .set('reference.js', { type: script, body: Buffer.from(initScript) });
+});

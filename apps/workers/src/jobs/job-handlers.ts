@@ -46,8 +46,9 @@ const registerMedia =
     const stopping = new AbortController();
     queues.startWorker(name, (payload) => handle(resources, payload, stopping.signal), concurrency);
     shutdown.add(name, () => stopping.abort());
-    void detectIsolation().then((isolation) =>
-      log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
+    detectIsolation().then(
+      (isolation) => log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
+      (error: unknown) => log.warn({ err: error }, 'process isolation not detected; each job tries again'),
     );
   };
 

@@ -1,6 +1,7 @@
 import { events, type EventName, type EventPayload } from '@rinkside/contracts/events.schema';
 import * as z from 'zod';
 import { minIdAt } from '../id.js';
+import { isUnavailable } from '../is-unavailable.js';
 import type { Log } from '../log.js';
 import type { OutboxNotifier } from '../outbox-notifier.js';
 import type { Database } from '../postgres.js';
@@ -35,14 +36,23 @@ export interface Publisher<Deferred> {
    * @throws when no event could be published
    */
   publish(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>>;
-  /** Publishes the deferred work of one or more batches. */
-  flushDeferred(deferred: Deferred[]): Promise<void>;
+  /**
+   * Publishes the deferred work of one or more batches.
+   * @returns errors by id for events whose work could not be published
+   * @throws when none could
+   */
+  flushDeferred(deferred: Deferred[]): Promise<Map<string, Error>>;
 }
 
 /** Numbers of events that a transaction has claimed. */
 interface Claimed {
   total: number;
   lastBatchSize: number;
+}
+
+/** What a transaction did. `delayed` are the events that wait for a queue. */
+interface Round extends Claimed {
+  delayed: Set<string>;
 }
 
 const batchSize = 500;
@@ -91,6 +101,12 @@ const postponeEvent = statement(
      retry_at = statement_timestamp() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))
    where id = $1`,
 );
+/** An outage lengthens no wait: the events are published soon after it. */
+const delayEvents = statement(
+  'outbox.delay',
+  `update outbox set published_at = null, last_error = $2, retry_at = statement_timestamp() + interval '1 second'
+   where id = any ($1::uuid[])`,
+);
 
 /**
  * Publishes outbox events to queues and sockets, at least once. Any number of relays may run: they skip each other's
@@ -107,6 +123,8 @@ export class Relay<Deferred> {
   #timer: NodeJS.Timeout | undefined;
   /** Time of the last completed full scan, by `performance.now()`. */
   #lastFullScanAt = -fullScanIntervalMs;
+  /** When the first try began of those since the last success, by `performance.now()`. */
+  #tryingSince: number | undefined;
 
   constructor(
     private readonly database: Database,
@@ -128,6 +146,11 @@ export class Relay<Deferred> {
     this.#endWait?.();
     await this.#draining;
     await Promise.all(this.#committing);
+  }
+
+  /** Returns for how long the relay has tried and published nothing, ms; 0 while it works or has nothing to do. */
+  unsuccessfulMs(): number {
+    return this.#tryingSince === undefined ? 0 : performance.now() - this.#tryingSince;
   }
 
   /** A notification during a drain requests one more pass. */
@@ -179,8 +202,15 @@ export class Relay<Deferred> {
     maxWaitMs: number,
     onClaimed: (claimed: Claimed) => void = () => undefined,
   ): Promise<number> {
+    const isFirstTry = this.#tryingSince === undefined;
+    this.#tryingSince ??= performance.now();
     try {
-      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, maxWaitMs, onClaimed));
+      const { total, lastBatchSize, delayed } = await inTransaction(this.database.pool, ({ sql }) =>
+        this.#publishIn(sql, maxWaitMs, onClaimed),
+      );
+      const hadNothingToDo = total === 0 && isFirstTry;
+      if (total > delayed.size || hadNothingToDo) this.#tryingSince = undefined;
+      return lastBatchSize;
     } catch (error) {
       this.log.warn({ err: error }, 'relay could not publish, events stay in the outbox');
       onClaimed({ total: 0, lastBatchSize: 0 });
@@ -189,15 +219,16 @@ export class Relay<Deferred> {
   }
 
   /** Publishes one batch and, while work is deferred, one more per notification. */
-  async #publishIn(sql: Sql, maxWaitMs: number, onClaimed: (claimed: Claimed) => void): Promise<number> {
+  async #publishIn(sql: Sql, maxWaitMs: number, onClaimed: (claimed: Claimed) => void): Promise<Round> {
     const deadline = performance.now() + maxWaitMs;
     const deferred: Deferred[] = [];
+    const delayed = new Set<string>();
     const settings = sql.rows(claimSettings, []);
     let claimed: number;
     let total = 0;
     do {
       this.#rerunRequested = false;
-      [claimed] = await Promise.all([this.#publishBatch(sql, deferred), settings]);
+      [claimed] = await Promise.all([this.#publishBatch(sql, deferred, delayed), settings]);
       total += claimed;
     } while (
       claimed < batchSize &&
@@ -205,9 +236,10 @@ export class Relay<Deferred> {
       deferred.length < batchSize &&
       (await this.#waitForMore(deadline))
     );
-    onClaimed({ total, lastBatchSize: claimed });
-    if (deferred.length > 0) await this.publisher.flushDeferred(deferred);
-    return claimed;
+    const counts = { total, lastBatchSize: claimed };
+    onClaimed(counts);
+    if (deferred.length > 0) await this.#postpone(sql, await this.publisher.flushDeferred(deferred), delayed);
+    return { ...counts, delayed };
   }
 
   /** Resolves to true on a notification before the deadline, to false at the deadline. */
@@ -225,19 +257,32 @@ export class Relay<Deferred> {
     return this.#rerunRequested && this.#running && performance.now() < deadline;
   }
 
-  async #publishBatch(sql: Sql, deferred: Deferred[]): Promise<number> {
+  async #publishBatch(sql: Sql, deferred: Deferred[], delayed: Set<string>): Promise<number> {
     const now = performance.now();
     const isFullScan = now - this.#lastFullScanAt >= fullScanIntervalMs;
     const claimed = await sql.rows(claimBatch, [minIdAt(isFullScan ? 0 : Date.now() - recentWindowMs)]);
     const events = claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     if (isFullScan && events.length < batchSize) this.#lastFullScanAt = now;
     if (events.length === 0) return 0;
-    const failures = await this.#publishTraced(events, deferred);
+    await this.#postpone(sql, await this.#publishTraced(events, deferred), delayed);
+    return events.length;
+  }
+
+  /** An event that fails is tried ever more rarely, one that waits for a queue every second. */
+  async #postpone(sql: Sql, failures: Map<string, Error>, delayed: Set<string>) {
+    const waiting = [...failures].filter(([, error]) => isUnavailable(error));
+    const [[, firstError] = []] = waiting;
+    if (firstError) {
+      this.log.warn({ err: firstError, events: waiting.length }, 'events wait for a queue');
+      const ids = waiting.map(([id]) => id);
+      for (const id of ids) delayed.add(id);
+      await sql.rows(delayEvents, [ids, firstError.message]);
+    }
     for (const [id, error] of failures) {
+      if (isUnavailable(error)) continue;
       this.log.error({ err: error, event: id }, 'event not published, will be retried');
       await sql.rows(postponeEvent, [id, error.message]);
     }
-    return events.length;
   }
 
   /** Publishes with a span per traced event; its jobs and clients continue that span. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, IamAwsProvider, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
 import { isUnavailable } from '../is-unavailable.js';
+import { loadOnce } from '../load-once.js';
 import { agentWithIdleTimeout } from './agent.js';
 import { expireIncompleteUploads } from './lifecycle.js';
 import { checkKey, checkPrefix, defaultPageSize, type Storage } from './storage.js';
@@ -77,12 +78,7 @@ const prepareBucket = async (client: Client, { S3_BUCKET: bucket, S3_REGION }: E
 export const s3Storage = async (env: Env): Promise<Storage> => {
   const client = connect(env);
   const bucket = env.S3_BUCKET;
-  let prepared: Promise<void> | undefined;
-  const prepare = () =>
-    (prepared ??= prepareBucket(client, env).catch((error: unknown) => {
-      prepared = undefined;
-      throw error;
-    }));
+  const prepare = loadOnce(() => prepareBucket(client, env));
   await withReadTimeout(prepare()).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { loadOnce } from '@rinkside/platform/load-once';
 import type { Font } from 'satori';
 
 const { resolve } = createRequire(import.meta.url);
@@ -20,10 +21,9 @@ export const displayFonts = ['Barlow', 'Barlow Ext', ...subsets].join(', ');
 /** Font families for all other text. */
 export const textFonts = subsets.join(', ');
 
-let loadedFonts: Promise<Font[]> | undefined;
-
 /** Loads the fonts from npm packages, so that images do not depend on installed fonts. */
-export const loadFonts = (): Promise<Font[]> =>
-  (loadedFonts ??= Promise.all(
+export const loadFonts = loadOnce(() =>
+  Promise.all(
     fontFiles.map(async ([name, file]): Promise<Font> => ({ name, data: await readFile(resolve(file)) })),
-  ));
+  ),
+);
