@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { prepareContactData } from '@rinkside/domain/safety/contact-data/contact-data';
 import type { Env } from '@rinkside/platform/env';
 import { listenAlsoOn } from '@rinkside/platform/listen';
 import type { Log } from '@rinkside/platform/log';
@@ -60,6 +61,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     shutdown.add('connection drainer', () => context.connectionDrainer.drain());
     shutdown.add('live link pages', () => context.liveLinkPages.close());
     log.info({ port }, 'gateway is listening');
+    void prepareContactData();
     const close = ({ drain = true } = {}) => {
       if (!drain) context.connectionDrainer.hurry();
       return shutdown.run();

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { sessionRules } from '@rinkside/contracts/session';
 import { email as validEmail } from '@rinkside/contracts/session.schema';
+import { characterCount } from '@rinkside/contracts/text';
 import { newId } from '@rinkside/platform/id';
 import * as z from 'zod';
 import { openPool, withTransaction, type Pool, type PoolClient } from './database.js';
@@ -267,7 +269,9 @@ export const checkPassword = async (
   password: string,
 ): Promise<Account | undefined> => {
   const row = await findByEmail(pool, validEmail.safeParse(email).data);
-  const isCorrect = await verify(row?.password_hash ?? (await dummyHash), normalizePassword(password));
+  // No stored password is longer, and a longer text takes long to normalize.
+  const typed = characterCount(password) > sessionRules.maxPasswordLength ? '' : password;
+  const isCorrect = await verify(row?.password_hash ?? (await dummyHash), normalizePassword(typed));
   if (!row || !isCorrect) return undefined;
   const { password_hash: _, ...account } = row;
   return account;

@@ -9,6 +9,7 @@ import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author, playerRow } from './player.schema.js';
+import { requiredText } from './text.schema.js';
 
 const person = playerRow.pick({ id: true, first_name: true, last_name: true });
 
@@ -33,7 +34,7 @@ const moderatedRequest = childRequestView
   .extend({ child: author, decided_at: instant.nullable() });
 export type ModeratedRequest = z.infer<typeof moderatedRequest>;
 
-const reason = z.string().trim().min(1, childRequestRules.noReason).max(childRequestRules.maxReason);
+const reason = requiredText(childRequestRules.noReason).max(childRequestRules.maxReason);
 const answered = z.object({ success: z.literal(true), done: z.boolean().meta(example(false)) });
 
 export const childRequestSchemas = {

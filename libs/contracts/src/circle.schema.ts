@@ -6,6 +6,7 @@ import { organizationCard } from './organization.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author } from './player.schema.js';
 import { rosterRow } from './roster.schema.js';
+import { rawText } from './text.schema.js';
 
 /** A group of people of an organization who know each other, as a viewer sees it. */
 const circleView = z.object({
@@ -64,7 +65,7 @@ const circleLink = z.object({
 });
 export type CircleLinkView = z.infer<typeof circleLink>;
 
-const token = z.string().min(1).max(200).meta(example('3f9c0a5be1d7427c86f04b9a1e52d8c7b6a0'));
+const token = rawText().min(1).max(200).meta(example('3f9c0a5be1d7427c86f04b9a1e52d8c7b6a0'));
 const tokenBody = z.strictObject({ token });
 const memberParams = idParams.extend({ user_id: idParams.shape.id });
 

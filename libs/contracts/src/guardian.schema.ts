@@ -4,6 +4,7 @@ import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
 import { playerRow } from './player.schema.js';
 import { proofBody } from './proof.schema.js';
+import { rawText } from './text.schema.js';
 
 const personFields = { first_name: true, last_name: true, avatar: true } as const;
 
@@ -21,7 +22,7 @@ const childLinkView = z.object({
 });
 export type ChildLinkView = z.infer<typeof childLinkView>;
 
-const token = z.string().min(1).max(200).meta(example('3f9c0a5be1d7427c86f04b9a1e52d8c7b6a0'));
+const token = rawText().min(1).max(200).meta(example('3f9c0a5be1d7427c86f04b9a1e52d8c7b6a0'));
 const tokenBody = z.strictObject({ token });
 
 export const guardianSchemas = {

@@ -4,7 +4,7 @@ import { idParams, success } from './id.schema.js';
 import { itemFields, viewerFields } from './item.schema.js';
 import { nameRules, titleLooksLikeStaff } from './name.js';
 import { pageQuery } from './paging.schema.js';
-import { freeText, line } from './text.schema.js';
+import { freeText, line, rawText } from './text.schema.js';
 import { highlightRules, highlightVisibilities, mediaTypes, highlightStatuses } from './highlight.js';
 
 const { maxLengths } = highlightRules;
@@ -16,7 +16,7 @@ const altTextExample = example('A goalie in blue catches the puck with an outstr
 /** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
   title: line()
-    .max(maxLengths.title, highlightRules.titleLong)
+    .max(maxLengths.title, { error: highlightRules.titleLong, abort: true })
     .refine((value) => !titleLooksLikeStaff(value), nameRules.staff)
     .nullish()
     .meta(titleExample),
@@ -33,7 +33,7 @@ export type HighlightChange = z.output<typeof highlightChange>;
 
 /** The same fields in a multipart form, where every value is text. */
 const highlightForm = highlightChange.extend({
-  is_public: z.string().meta(example('true')).pipe(z.stringbool()).optional(),
+  is_public: rawText().meta(example('true')).pipe(z.stringbool()).optional(),
 });
 
 const highlightFields = {

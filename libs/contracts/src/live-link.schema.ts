@@ -4,8 +4,9 @@ import { id, idParams, instant, success } from './id.schema.js';
 import { liveLinkKinds, liveLinkStates } from './live-link.js';
 import { liveGameView, storedLiveGameEvent } from './live-game.schema.js';
 import { playerRow } from './player.schema.js';
+import { rawText } from './text.schema.js';
 
-const token = z.string().min(20).max(100).meta(example('5f1c0a9b7e3d42c8a6b1f0e9d8c7b6a5f4e3'));
+const token = rawText().min(20).max(100).meta(example('5f1c0a9b7e3d42c8a6b1f0e9d8c7b6a5f4e3'));
 
 const link = z.object({
   id,

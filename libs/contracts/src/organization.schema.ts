@@ -3,7 +3,7 @@ import { example } from './example.js';
 import { id, idParams, success, targetId, version } from './id.schema.js';
 import { mixesAlphabets, nameRules, organizationLooksLikeStaff } from './name.js';
 import { searchQuery } from './paging.schema.js';
-import { line, requiredText, skipEmpty } from './text.schema.js';
+import { limitedGrowth, line, requiredText, skipEmpty } from './text.schema.js';
 import { characterCount, cleanLine } from './text.js';
 import { organizationRules } from './organization.js';
 
@@ -51,20 +51,21 @@ export const organizationBody = z.strictObject({
       skipEmpty((value) => characterCount(value) >= 2),
       organizationRules.nameLength,
     )
-    .max(80, organizationRules.nameLength)
+    .max(80, { error: organizationRules.nameLength, abort: true })
     .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
     .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
     .refine(skipEmpty(hasLetterOrDigit), organizationRules.nameRequired)
     .meta(nameExample),
   team_name: line()
-    .max(80, organizationRules.teamLength)
+    .max(80, { error: organizationRules.teamLength, abort: true })
     .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
     .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
     .nullish()
     .meta(teamNameExample),
   website: z
     .url({ protocol: /^https?$/, error: organizationRules.website })
-    .max(300, organizationRules.website)
+    .check(limitedGrowth)
+    .max(300, { error: organizationRules.website, abort: true })
     .refine((value) => cleanLine(value) === value, organizationRules.website)
     .nullish()
     .meta(websiteExample),

@@ -1,8 +1,8 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
-import { line } from './text.schema.js';
+import { line, rawText } from './text.schema.js';
 
-const cursor = z.string().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa'));
+const cursor = rawText().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa'));
 
 /** Returns the query schema of a paged list: `page` and `limit`, or an opaque `cursor` that costs the same at any depth. */
 export const pageQuery = (defaults: { limit: number; max?: number }) =>

@@ -38,7 +38,7 @@ const nameSchema = (required: string, short: string) =>
       skipEmpty((value) => characterCount(value) >= 2),
       short,
     )
-    .max(nameRules.maxLength, playerRules.nameLong)
+    .max(nameRules.maxLength, { error: playerRules.nameLong, abort: true })
     .refine((value) => !looksLikeStaff(value), nameRules.staff)
     .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
     .refine(skipEmpty(hasLetter), required);

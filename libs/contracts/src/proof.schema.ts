@@ -1,12 +1,13 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, instant, success } from './id.schema.js';
+import { rawText } from './text.schema.js';
 
 /**
  * Body of routes that end something for good. `proof`: from `POST /oidc/account/deletion-proof` of the embedded identity
  * provider. With a hosted one, the ID token of a new sign-in; a recent `auth_time` of the access token replaces it.
  */
-export const proofBody = z.strictObject({ proof: z.string().max(8192).optional() });
+export const proofBody = z.strictObject({ proof: rawText().max(8192).optional() });
 
 /** A reply with `effective_at` has the status 202. */
 export const deletionReply = success.extend({ effective_at: instant.optional() });

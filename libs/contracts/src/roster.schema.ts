@@ -6,11 +6,12 @@ import { circleNeeds, circleRules } from './circle.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author, playerRow } from './player.schema.js';
 import { seasonStats } from './season.schema.js';
+import { rawText } from './text.schema.js';
 
 /** Characters. The cursor of a list sorted by name contains a name, which may be long. */
 const maxCursorLength = 800;
 const byName = (limit: number) =>
-  pageQuery({ limit }).extend({ cursor: z.string().max(maxCursorLength).optional() });
+  pageQuery({ limit }).extend({ cursor: rawText().max(maxCursorLength).optional() });
 
 /** A page of members; `role` is shown as a badge. */
 const membersPage = z.object({

@@ -4,19 +4,18 @@ import { id, instant, success } from './id.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
 import { firstName, lastName } from './player.schema.js';
 import { isTrivialPassword } from './password.js';
-import { requiredText, skipEmpty } from './text.schema.js';
+import { rawText, requiredText, skipEmpty } from './text.schema.js';
 import { passkeyRules, sessionRules } from './session.js';
 
 export const email = requiredText(sessionRules.emailRequired)
+  .max(254, { error: sessionRules.emailInvalid, abort: true })
   .refine(
     skipEmpty((value) => z.email().safeParse(value).success),
     sessionRules.emailInvalid,
-  )
-  .max(254, sessionRules.emailInvalid);
+  );
 
 /** Never trimmed: spaces count as characters. */
-export const password = z
-  .string(sessionRules.passwordRequired)
+export const password = rawText(sessionRules.passwordRequired)
   .min(1, sessionRules.passwordRequired)
   .refine(
     skipEmpty((value) => value.length >= sessionRules.minPasswordLength),
@@ -37,7 +36,7 @@ export const signUpForm = z
     lastName,
     email,
     password,
-    confirmPassword: z.string(sessionRules.confirmRequired).min(1, sessionRules.confirmRequired),
+    confirmPassword: rawText(sessionRules.confirmRequired).min(1, sessionRules.confirmRequired),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -6,6 +6,14 @@ export interface MessageRules {
   maxLength: number;
 }
 
+export const textRules = {
+  long: 'This text is too long.',
+  grows: 'This text has too many special characters. Please write it with ordinary letters.',
+} as const;
+
+/** How much a text may grow when Unicode decomposes it. Characters. */
+export const growthLimits = { factor: 4, ignoredLength: 1000, maxLength: 20_000 } as const;
+
 /** Scripts whose letters ZWJ and ZWNJ shape, such as the prefix of a Persian verb. */
 const joining = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml']
   .concat(['Telu', 'Knda', 'Mlym', 'Sinh'])
@@ -41,9 +49,32 @@ const diacritic =
 const excessMarks = [new RegExp(`(${diacritic}{2})${diacritic}+`, 'gu'), /(\p{M}{5})\p{M}+/gu];
 const strayMarks = /(^|\s)\p{M}+/gu;
 
+/** Characters that become a mark when they are decomposed. U+FF9E and U+FF9F are letters. */
+const mark = '[\\p{M}\\uff9e\\uff9f]';
+const endlessMarks = new RegExp(`(${mark}{8})${mark}+`, 'gu');
+/** Leaves at most 8 marks in a row, more than any language uses: normalizing sorts them, which is slow. */
+const withoutEndlessMarks = (text: string): string => text.replace(endlessMarks, '$1');
+
+/** Counts characters as the server and zod do: code points. An emoji may have several, but never counts double. */
+export const characterCount = (text: string): number => Array.from(text).length;
+
+/** @returns a message for a text that is too long to work on, as it is or after Unicode decomposes it; otherwise null. */
+export const growthError = (text: string): string | null => {
+  const { factor, ignoredLength, maxLength } = growthLimits;
+  if (text.length > maxLength) return textRules.long;
+  const decomposed = withoutEndlessMarks(text).normalize('NFKD');
+  if (decomposed.length <= ignoredLength) return null;
+  const length = characterCount(decomposed);
+  const grows = length > maxLength || (length > ignoredLength && length > factor * characterCount(text));
+  return grows ? textRules.grows : null;
+};
+
 const cleanCharacters = (text: string) =>
   excessMarks
-    .reduce((cleaned, marks) => cleaned.replace(marks, '$1'), text.replace(invisible, '$1').normalize('NFC'))
+    .reduce(
+      (cleaned, marks) => cleaned.replace(marks, '$1'),
+      withoutEndlessMarks(text.replace(invisible, '$1')).normalize('NFC'),
+    )
     .replace(strayMarks, '$1');
 
 /**
@@ -59,11 +90,10 @@ export const cleanText = (text: string): string =>
 /** Normalizes a name, title or other single line as {@link cleanText} does, with single spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** Counts characters as the server and zod do: code points. An emoji may have several, but never counts double. */
-export const characterCount = (text: string): number => Array.from(text).length;
-
 /** Validates a text as {@link messageText} does, but without loading zod. @returns the message, or null. */
 export const messageError = (text: string, { empty, long, maxLength }: MessageRules): string | null => {
+  const growth = growthError(text);
+  if (growth) return growth;
   const cleaned = cleanText(text);
   if (cleaned === '') return empty;
   return characterCount(cleaned) > maxLength ? long : null;

@@ -1,6 +1,7 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { success } from './id.schema.js';
+import { rawText } from './text.schema.js';
 
 /** W3C `traceparent` of a sampled trace. */
 const traceParent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -16,7 +17,7 @@ const browserSpan = z.strictObject({
   after: traceParent.optional().meta(example('00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01')),
   kind: z.enum(['call', 'paint']),
   /** `POST /api/likes` for a call, `like.changed` for a paint; spans with unknown names are dropped. */
-  of: z.string().max(100).meta(example('POST /api/likes')),
+  of: rawText().max(100).meta(example('POST /api/likes')),
   ago: z.number().min(0).max(120_000),
   took: z.number().min(0).max(120_000),
 });

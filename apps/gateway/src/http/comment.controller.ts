@@ -4,6 +4,7 @@ import type { Actor } from '@rinkside/domain/actor';
 import { accountOf } from '@rinkside/domain/player/acting-account';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
 import { commentLimits, commentsOf, receivedComments } from '@rinkside/domain/comment/comment.views';
+import { readContactData } from '@rinkside/domain/safety/contact-data/contact-data';
 import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -63,6 +64,7 @@ export class CommentController {
   }
 
   async #create(kind: ContentType, { actor, params, body, idempotency }: ContractRequest<Create>) {
+    await readContactData(body.content);
     await this.#limitOnMinor(actor, { kind, ...params });
     return this.app.commands.run(
       actor,

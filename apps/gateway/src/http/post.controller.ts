@@ -1,5 +1,6 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
+import { readContactData } from '@rinkside/domain/safety/contact-data/contact-data';
 import { searchOwnItems } from '@rinkside/domain/feed/feed.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -39,12 +40,14 @@ export class PostController {
   }
 
   @Endpoint(postRoutes.create)
-  create({ actor, body, idempotency }: ContractRequest<typeof postRoutes.create>) {
+  async create({ actor, body, idempotency }: ContractRequest<typeof postRoutes.create>) {
+    await readContactData(body.content);
     return this.app.commands.run(actor, (ctx) => createPost(ctx, body), idempotency);
   }
 
   @Endpoint(postRoutes.edit)
-  edit({ actor, params, body, idempotency }: ContractRequest<typeof postRoutes.edit>) {
+  async edit({ actor, params, body, idempotency }: ContractRequest<typeof postRoutes.edit>) {
+    await readContactData(body.content);
     return this.app.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), idempotency);
   }
 

@@ -147,7 +147,7 @@ const socialPatterns: RegExp[] = [
 const plainPatterns: RegExp[] = [
   // 'jakeym#4821', 'jakeym #4821', 'u/jakeym'
   /\blive:[a-z]/,
-  /[a-z0-9_.]+#\d{4}\b/,
+  /(?<![a-z0-9_.])[a-z0-9_.]+#\d{4}\b/,
   /(?<=[a-z0-9_])\s#(?!(?:19|20)\d\d\b)\d{4}\b/,
   /(?<!\w)u\/[a-z][\w-]{2,}/,
   // 'my username is jakeym', 'my @ is jakeym', 'handle: jakeym'
@@ -163,7 +163,7 @@ const plainPatterns: RegExp[] = [
   new RegExp(
     String.raw`\b(?:add|find|follow|friend|search|look up|msg|message|dm|hmu|text|i'?m|invite|join|sub)\s+(?:me|us|up|at|on|here|everywhere|there|:|with|to|is|its|it's|pls|my|[^\w\s]|\s)*@?${shaped}`,
   ),
-  /[a-z]+(?:\.[a-z]+)*\d*_+(?:[a-z_]*\d|\d+)[a-z0-9_]*/,
+  /(?<![a-z])[a-z]+(?:\.[a-z]+)*\d*_+(?:[a-z_]*\d|\d+)[a-z0-9_]*/,
   /[a-z]\d+_[a-z0-9]+/,
   /\$[a-z][a-z0-9_-]{4,}/,
   // invitations
@@ -185,6 +185,9 @@ const shapedWord = new RegExp(String.raw`(?<![\w@#])${shaped}`);
 const appAnywhere = new RegExp(appWord);
 /** Every match of {@link appPatterns} contains a match. Most texts have none, and those patterns are slow. */
 const appInWords = new RegExp(String.raw`(?<!\w)${app}(?!\w)`);
+
+/** Slow to compile: each takes up to 50 ms. */
+export const slowPatterns: readonly RegExp[] = [...appPatterns, ...socialPatterns, appAnywhere, appInWords];
 
 /** Words after '@' that stand for a place, an event or a group. */
 const mentionWords = new Set(

@@ -204,9 +204,17 @@ export const hasPhoneNumber = (text: string): boolean => {
   return /[a-z]\d{10,}|\d{10,}[a-z]|(?:\d[a-z]{1,2}){9,}\d/.test(text);
 };
 
+/** A longer chunk is no time, date or score. */
+const maxChunkSide = 40;
+const chunkEnd = /[\s()[\];&|~*_…]/;
+
 /** The text between spaces, commas with a space and brackets around a number. */
 const chunkAround = (text: string, { start, end }: NumberToken): string => {
-  const before = /[^\s()[\];&|~*_…]*$/.exec(text.slice(0, start))?.[0] ?? '';
-  const after = /^[^\s()[\];&|~*_…]*/.exec(text.slice(end))?.[0] ?? '';
-  return before + text.slice(start, end) + after;
+  const first = Math.max(0, start - maxChunkSide);
+  const last = Math.min(text.length, end + maxChunkSide);
+  let from = start;
+  while (from > first && !chunkEnd.test(text.charAt(from - 1))) from--;
+  let to = end;
+  while (to < last && !chunkEnd.test(text.charAt(to))) to++;
+  return text.slice(from, to);
 };

@@ -32,16 +32,24 @@ const fromSign = (char: string): string => {
   return char;
 };
 
+const plainCharacter = (char: string): string => {
+  if (/\p{Nd}/u.test(char)) return digitValue(char);
+  return latinLookalike(char) ?? signs.get(char.toLowerCase()) ?? fromSign(char);
+};
+
 /** Latin letters, digits and signs for whatever looks like them; letters keep their case. */
-export const plainText = (text: string): string =>
-  text
+export const plainText = (text: string): string => {
+  const plainOf = new Map<string, string>();
+  return text
     .normalize('NFKC')
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/\P{ASCII}/gu, (char) => {
-      if (/\p{Nd}/u.test(char)) return digitValue(char);
-      return latinLookalike(char) ?? signs.get(char.toLowerCase()) ?? fromSign(char);
+      const plain = plainOf.get(char) ?? plainCharacter(char);
+      plainOf.set(char, plain);
+      return plain;
     });
+};
 
 /** Joins words written letter by letter with one sign between the letters: 's n a p', 'i.n.s.t.a'. */
 export const joinSpacedLetters = (text: string): string =>

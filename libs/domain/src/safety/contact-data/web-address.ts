@@ -8,19 +8,20 @@ const wordEndings =
   'me|be|it|is|in|to|so|at|us|my|no|am|do|id|by|ms|la|st|co|club|live|team|hockey|fun|pro|games|game|news|world|space|video|page|link|chat|media|one|red|ink|bio|cam|rocks|run|fit|coach|ninja|zone|city|today|now|life|win|best|cool|plus|school|camp|center';
 const name = '[a-z0-9][a-z0-9-]*';
 
+/** A pattern starts where a run of its first characters starts: it would read the rest of the run from each of them. */
 const patterns: RegExp[] = [
   /\b(?:h\s*[tx]\s*[tx]\s*p\s*s?|ftp)\s*:\s*\/\s*\//,
   /\bw\s?w\s?w\s?\d?\s?\./,
   // 'freesticks.com', 'freesticks . com'; a full stop followed by a space ends a sentence.
   new RegExp(String.raw`(?<![\w])${name}(?:\.| \.| \. )(?:${endings})(?![a-z0-9-])`),
   /[a-z0-9]\. (?:com|org)(?![a-z0-9])/,
-  /[a-z0-9-]{4,}\s+com(?=\s*(?:$|[/,!?]))/,
+  /(?<![a-z0-9-])[a-z0-9-]{4,}\s+com(?=\s*(?:$|[/,!?]))/,
   /\bwww/,
   /\w\.hockey\b/,
   /[a-z0-9]dot(?:com|org|net)\b/,
   new RegExp(String.raw`[a-z0-9],(?:com|org|edu)(?![a-z0-9])`),
   new RegExp(
-    String.raw`${name}(?:\.|\s+dot\s+)(?:${name}(?:\.|\s+dot\s+))*(?:${endings}|${wordEndings})(?:\s?/|\s+slash\s)\s?\w`,
+    String.raw`(?<![a-z0-9])${name}(?:\.|\s+dot\s+)(?:${name}(?:\.|\s+dot\s+))*(?:${endings}|${wordEndings})(?:\s?/|\s+slash\s)\s?\w`,
   ),
   new RegExp(
     String.raw`\b(?:visit|check out|go to|link|site|website|page|browse|open) (?:is |at |on |out )?${name}\.(?:${wordEndings})(?![a-z0-9-])`,
@@ -39,7 +40,7 @@ const patterns: RegExp[] = [
 const provider =
   'g ?mail|google ?mail|hot ?mail|yahoo|i ?cloud|out ?look|proton ?mail|aol|ymail|gmx|live|msn|comcast|yandex|zoho';
 const emailPatterns: RegExp[] = [
-  /[a-z0-9._%+-]+\s?@\s?[a-z0-9-]+(?:\s?[.,]\s?[a-z0-9-]+)*\s?[.,]\s?[a-z]{2,}/,
+  /(?<![a-z0-9._%+-])[a-z0-9._%+-]+\s?@\s?[a-z0-9-]+(?:\s?[.,]\s?[a-z0-9-]+)*\s?[.,]\s?[a-z]{2,}/,
   new RegExp(String.raw`\w\s*@\s*(?:${provider})(?![a-z])`),
   new RegExp(
     String.raw`\w[ ._-]+(?:at|arroba|a t)[ ._-]+(?:g ?mail|hot ?mail|i ?cloud|proton ?mail|aol|ymail|yahoo|outlook)(?:[ ._-]+(?:d ?o ?t|com)\b|\s*$|\s*[,!.])`,
@@ -49,7 +50,7 @@ const emailPatterns: RegExp[] = [
     String.raw`\b(?:g ?mail|hot ?mail|i ?cloud|proton ?mail|e-?mail|mail)(?: is|:| -| =|=)+ ?(?!(?:from|to|the|about|in|on|at|that|said|sent|late|down|great|so|coach|schedule)\b)[a-z][\w.-]{3,}`,
   ),
   new RegExp(String.raw`\w\W+(?:${provider})\W{0,3}(?:d|dot)?\W{0,3}com\b`),
-  /[a-z][a-z0-9._-]*\d[a-z0-9._-]* (?:g ?mail|hot ?mail|i ?cloud|yahoo|outlook|proton ?mail)\b/,
+  / (?=(?:g ?mail|hot ?mail|i ?cloud|yahoo|outlook|proton ?mail)\b)(?<=[a-z][a-z0-9._-]*\d[a-z0-9._-]* )/,
 ];
 
 /** Rewrites '(dot)', '[at]', '*dot*' as ' dot ', ' at '. */
