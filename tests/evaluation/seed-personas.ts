@@ -67,10 +67,13 @@ const seedPersona = async (
   const opponents: Opponents = new Map();
   const person = await world.unonboardedUser();
   if (profile) await person.onboard({ ...profile, ...(club && { organization_id: club }) });
+  const players: TestUser[] = [];
   for (const { position, games: playerGames } of team) {
     const player = await world.user({ position, organization_id: person.organizationId });
     await logGames(world, player, opponents, playerGames);
+    players.push(player);
   }
+  if (players.length > 0) await world.shareCircle([person, ...players]);
   const { id } = await person.call(playerRoutes.me);
   return [{ persona, id, games: await logGames(world, person, opponents, games) }, person];
 };
