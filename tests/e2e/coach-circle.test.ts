@@ -67,7 +67,7 @@ test('two families say that a coach is theirs, and the coach hands the group ove
   await coachPage.reload();
   await expect(coachPage.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   const check = coachPage.getByRole('region', { name: 'Do you know these members?' });
-  await check.getByRole('button', { name: `End the place of ${kid.name}` }).click();
+  await check.getByRole('button', { name: `End place: ${kid.name}` }).click();
   await expect(toast(coachPage, 'Place ended')).toBeVisible();
   await checkScreen(coachPage, 'the team of the own group');
   await check.getByRole('button', { name: 'I know all others' }).click();

@@ -42,7 +42,7 @@ const Member = ({ circleId, member }: { circleId: string; member: CheckedMember 
         size="small"
         variant="secondary"
         loading={busy !== null}
-        aria-label={`End the place of ${isolate(name)}`}
+        aria-label={`End place: ${isolate(name)}`}
         onClick={end}
       >
         End place
