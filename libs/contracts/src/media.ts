@@ -21,6 +21,7 @@ export const mediaRules = {
   videoFrames: 'This video has too many frames per second. Please choose one with fewer.',
   imageSlow: 'Preparing this photo took too long. Please try again, or choose a smaller one.',
   slow: 'Preparing this took too long. Please try again, or choose a shorter video.',
+  busy: 'Many videos are being prepared right now. This one comes later; a notification says when.',
   broken: 'Something went wrong while we prepared this. Please try again.',
   retryOver: 'This file is no longer stored. Please choose it again.',
 } as const;

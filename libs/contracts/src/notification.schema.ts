@@ -30,7 +30,7 @@ export const notificationView = z.object({
       title: z.string().nullable().meta(example('Glove save in overtime')),
     })
     .nullable(),
-  /** The comment's text. */
+  /** The comment's text, or why a highlight failed. */
   text: z.string().nullable().meta(example('What a save!')),
   award: awardView.shape.award.nullable(),
   /** The live game it is about, as it is now. */

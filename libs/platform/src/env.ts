@@ -245,6 +245,15 @@ export const envSchema = z.object({
     .max(3600)
     .default(180)
     .describe('Maximum length of a video, in seconds.'),
+  MEDIA_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(7200)
+    .default(1800)
+    .describe(
+      'How long preparing a video may take, in seconds, before it goes back to its queue. Most of it is waiting for a processor.',
+    ),
   MEDIA_PER_PERSON: z.coerce
     .number()
     .int()

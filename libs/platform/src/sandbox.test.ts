@@ -31,7 +31,7 @@ const { unshare, prlimit } = await detectIsolation();
 it('returns standard output, or passes it on line by line', async () => {
   expect(await shell('echo one; echo two')).toBe('one\ntwo\n');
   const lines: string[] = [];
-  expect(await shell('echo one; echo two', { onLine: (line) => lines.push(line) })).toBe('');
+  expect(await shell('echo one; echo two', { onLine: (line) => lines.push(line) > 0 })).toBe('');
   expect(lines).toEqual(['one', 'two']);
 });
 
@@ -69,6 +69,22 @@ it('kills the program and its children on timeout, on abort and on too much outp
   expect(await shell('sleep 4242 & echo done')).toBe('done\n');
   expect(await isAlive()).toBe(false);
 });
+
+it.runIf(process.platform === 'linux')(
+  'ends a program that works without progress, and no waiting one',
+  { timeout: 60_000 },
+  async () => {
+    const limits = { timeoutMs: 50_000, cpuSeconds: 20, stalledCpuSeconds: 0.5 };
+    const onLine = (line: string) => line === 'frame';
+    await expect(shell('while :; do :; done', { ...limits, onLine })).rejects.toMatchObject({
+      kind: 'stalled',
+    });
+    const work =
+      'i=0; while [ $i -lt 2000000 ]; do i=$((i+1)); [ $((i % 50000)) -eq 0 ] && echo frame; done; true';
+    expect(await shell(work, { ...limits, onLine })).toBe('');
+    expect(await shell('sleep 2', { ...limits, onLine })).toBe('');
+  },
+);
 
 it('reports the exit reason and the end of standard error', async () => {
   await expect(shell('echo because >&2; exit 3')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -14,12 +14,14 @@ export interface SandboxOptions extends ResourceLimits {
   env?: Record<string, string>;
   /** Content of standard input. */
   input?: Buffer;
-  /** Wall-clock limit, ms. */
+  /** Wall-clock limit, ms. It counts waiting for a processor, too. */
   timeoutMs: number;
+  /** CPU time without a line that shows progress, s; Linux only. */
+  stalledCpuSeconds?: number;
   /** Limit of standard output in bytes; the program is killed above it. */
   maxOutputBytes: number;
-  /** Receives standard output line by line; the result is then empty. */
-  onLine?: (line: string) => void;
+  /** Receives standard output line by line; the result is then empty. @returns whether the line shows progress */
+  onLine?: (line: string) => boolean;
   /** Scheduling priority, 0 (normal) to 19 (lowest); default 2. */
   niceness?: number;
   /** Aborts the program. */
@@ -31,8 +33,11 @@ export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 
   constructor(
-    /** `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. */
-    readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'outputLimit' | 'stopped',
+    /**
+     * `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. `stalled`: it had a
+     * processor and made no progress.
+     */
+    readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'stalled' | 'outputLimit' | 'stopped',
     /** The end of standard error, for logs only. */
     readonly stderrTail: string,
     /** Exit code; null when killed or not started. */
@@ -45,6 +50,34 @@ export class SandboxError extends Error {
 const maxStderrLength = 4000;
 /** Below all request handling, but not far: a person waits for the result. */
 const defaultNiceness = 2;
+
+const clockTicksPerSecond = 100;
+
+/** CPU time of a running process, s; undefined where the system does not tell. */
+const cpuSecondsOf = ({ pid }: ChildProcess): number | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // Fields after the name: the state is the first, user and system time are the 12th and 13th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Calls `onStall` once a program used this much CPU time since the last progress. @returns the functions of the watch */
+const watchProgress = (child: ChildProcess, cpuSeconds: number, onStall: () => void) => {
+  let usedAtProgress = 0;
+  const timer = setInterval(() => {
+    if ((cpuSecondsOf(child) ?? 0) - usedAtProgress > cpuSeconds) onStall();
+  }, 1000);
+  return {
+    progress: () => {
+      usedAtProgress = cpuSecondsOf(child) ?? usedAtProgress;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
 
 /** Kills the program and its children: it was started as leader of its own process group. */
 const killGroup = ({ pid }: ChildProcess) => {
@@ -78,6 +111,7 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   const timer = setTimeout(() => abort('timeout'), timeoutMs);
+  const watch = watchProgress(child, options.stalledCpuSeconds ?? Infinity, () => abort('stalled'));
   lowerPriority(child, niceness);
   // The program may end before it has read everything.
   child.stdin.on('error', () => undefined).end(input);
@@ -89,7 +123,10 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
     if (size > maxOutputBytes) abort('outputLimit');
     else if (!onLine) chunks.push(chunk);
   });
-  if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
+  if (onLine)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (onLine(line)) watch.progress();
+    });
   let stderrTail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderrTail = (stderrTail + text).slice(-maxStderrLength);
@@ -107,6 +144,7 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
     return Buffer.concat(chunks);
   } finally {
     clearTimeout(timer);
+    watch.stop();
     signal?.removeEventListener('abort', stop);
   }
 };

@@ -19,6 +19,7 @@ import {
   ProcessingLeaseLostError,
   type ProcessingJob,
 } from '@rinkside/domain/highlight/processing-lease';
+import { tellBusy } from '@rinkside/domain/highlight/highlight.processing';
 import { db } from '@rinkside/domain/query-builder';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
@@ -27,7 +28,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { discardObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { acquireLease, holdLease } from '../lease.js';
 import { processMedia } from '../media/process-media.js';
-import { MediaError } from '../media/media-error.js';
+import { BusyMachineError, MediaError } from '../media/media-error.js';
 import { createProgressReporter } from '../media/progress.js';
 import { locateFfmpeg } from '../media/ffmpeg.js';
 import { downloadInput, withTempDir, uploadFiles } from '../media/temp-dir.js';
@@ -152,6 +153,8 @@ const handleFailure = async (
       throw failure;
     }
   }
+  if (error instanceof BusyMachineError)
+    await resources.commands.run(actorOf(task.author_id), (ctx) => tellBusy(ctx, task.id));
   // Outages and shutdowns do not count as an attempt.
   if (isUnavailable(error) || stopping.aborted) await releaseAfterOutage(resources, task, stopping);
   else await releaseProcessingLease(resources.database.sql, task.id, task.token);

@@ -17,7 +17,12 @@ const errorFor = async (stderr: string): Promise<unknown> => {
   const program = join(home, 'program');
   await writeFile(program, `#!/bin/sh\necho '${stderr}' >&2\nexit 1\n`);
   await chmod(program, 0o755);
-  const tools: FfmpegTools = { ffmpeg: program, ffprobe: undefined, maxVideoSeconds: 180 };
+  const tools: FfmpegTools = {
+    ffmpeg: program,
+    ffprobe: undefined,
+    maxVideoSeconds: 180,
+    maxWaitSeconds: 600,
+  };
   const run: FfmpegRun = { cwd: home, seconds: 1, signal: new AbortController().signal };
   return ffmpeg(tools, run, []).catch((error: unknown) => error);
 };

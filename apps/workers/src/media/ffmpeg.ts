@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
 import { EnvError, findOnPath, type Env } from '@rinkside/platform/env';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
-import { MediaError, asInfrastructureError } from './media-error.js';
+import { BusyMachineError, MediaError, asInfrastructureError } from './media-error.js';
 
 /** The programs that read untrusted videos; undefined if not installed. */
 export interface FfmpegTools {
@@ -12,6 +12,8 @@ export interface FfmpegTools {
   ffprobe: string | undefined;
   /** Maximum duration of a video, s. */
   maxVideoSeconds: number;
+  /** Maximum duration of a run, waiting for a processor included, s. */
+  maxWaitSeconds: number;
 }
 
 /**
@@ -19,14 +21,15 @@ export interface FfmpegTools {
  * @throws EnvError if a variable names no file
  */
 export const locateFfmpeg = (env: Env): FfmpegTools => {
-  const { FFMPEG_MISSING, FFMPEG_PATH, FFPROBE_PATH, MEDIA_SECONDS: maxVideoSeconds } = env;
-  if (FFMPEG_MISSING) return { ffmpeg: undefined, ffprobe: undefined, maxVideoSeconds };
+  const { FFMPEG_MISSING, FFMPEG_PATH, FFPROBE_PATH } = env;
+  const limits = { maxVideoSeconds: env.MEDIA_SECONDS, maxWaitSeconds: env.MEDIA_WAIT_SECONDS };
+  if (FFMPEG_MISSING) return { ffmpeg: undefined, ffprobe: undefined, ...limits };
   for (const [name, path] of Object.entries({ FFMPEG_PATH, FFPROBE_PATH }))
     if (path && !existsSync(path)) throw new EnvError(`${name} names a program that does not exist.`);
   const ffmpeg = FFMPEG_PATH ?? findOnPath('ffmpeg');
   const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
   const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));
-  return { ffmpeg, ffprobe, maxVideoSeconds };
+  return { ffmpeg, ffprobe, ...limits };
 };
 
 /** The decoders that recordings of phones and cameras need. All others are disabled for untrusted input. */
@@ -49,16 +52,19 @@ const memoryLimit = { address: 2_000_000_000 };
 /** Limited, because encoder memory grows with the number of threads. */
 export const encoderThreads = Math.min(availableParallelism(), 4);
 
-/** Resource limits for a video of `seconds`: four times its duration plus 10 s, at most five minutes. */
-const limitsFor = (seconds: number) => {
-  const timeoutSeconds = Math.min(4 * seconds + 10, 300);
-  return {
-    memory: memoryLimit,
-    cpuSeconds: timeoutSeconds * encoderThreads,
-    maxFileBytes: 2_000_000_000,
-    timeoutMs: timeoutSeconds * 1000,
-  };
-};
+/** CPU time without progress of a picture, s: a frame of 4K takes less than one. */
+const stalledCpuSeconds = 60;
+
+/**
+ * Resource limits for a video of `seconds`. CPU time limits the work: a healthy 4K film takes eight seconds per second. A
+ * busy machine only makes it wait.
+ */
+const limitsFor = (seconds: number, { maxWaitSeconds }: FfmpegTools) => ({
+  memory: memoryLimit,
+  cpuSeconds: Math.min(16 * seconds + 60, 3600),
+  maxFileBytes: 2_000_000_000,
+  timeoutMs: Math.min(60 * seconds + 60, maxWaitSeconds) * 1000,
+});
 
 /** Restricts the input to one local file, one demuxer and no other protocol. */
 const sourceArgs = (demuxer: string, file: string) => [
@@ -91,7 +97,7 @@ const backgroundNiceness = 19;
 
 const notInstalled = () => new MediaError(mediaRules.broken, true, 'ffmpeg is not installed');
 
-/** Converts a failed run. Exceeding the time limit is retryable: it says nothing about the file. */
+/** Converts a failed run. A run that waited for too long says nothing about the file. */
 const toMediaError = (error: unknown): unknown => {
   if (!(error instanceof SandboxError) || error.kind === 'stopped') return error;
   const infrastructureError = asInfrastructureError(error);
@@ -99,7 +105,8 @@ const toMediaError = (error: unknown): unknown => {
   if (error.kind === 'missing') return notInstalled();
   if (/max pixel count/.test(error.stderrTail)) return new MediaError(mediaRules.videoPixels, false);
   if (error.kind === 'outputLimit') return new MediaError(mediaRules.videoFrames, false);
-  const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
+  if (error.kind === 'timeout') return new BusyMachineError(error);
+  const isTooSlow = error.kind === 'stalled' || error.kind === 'killed';
   return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.videoDamaged, true, error.message);
 };
 
@@ -118,10 +125,11 @@ interface ProbeRequest {
  * @throws MediaError
  */
 export const ffprobe = async (
-  { ffprobe: program }: FfmpegTools,
+  tools: FfmpegTools,
   run: FfmpegRun,
   { entries, demuxer, file, args: readArgs = [] }: ProbeRequest,
 ): Promise<string> => {
+  const { ffprobe: program } = tools;
   if (!program) throw notInstalled();
   const { cwd, signal, seconds } = run;
   const args = [
@@ -136,7 +144,7 @@ export const ffprobe = async (
   ];
   try {
     const output = await runSandboxed({
-      ...limitsFor(seconds),
+      ...limitsFor(seconds, tools),
       program,
       args,
       cwd,
@@ -151,13 +159,14 @@ export const ffprobe = async (
 
 /** Whether this ffmpeg build can tone map HDR. Without it HDR videos look pale. */
 export const supportsToneMapping = async (
-  { ffmpeg: program }: FfmpegTools,
+  tools: FfmpegTools,
   { cwd, signal }: Pick<FfmpegRun, 'cwd' | 'signal'>,
 ) => {
+  const { ffmpeg: program } = tools;
   if (!program) throw notInstalled();
   const args = ['-hide_banner', '-filters'];
   const output = await runSandboxed({
-    ...limitsFor(5),
+    ...limitsFor(5, tools),
     program,
     args,
     cwd,
@@ -171,21 +180,23 @@ export const supportsToneMapping = async (
  * Runs ffmpeg in the sandbox.
  * @throws MediaError
  */
-export const ffmpeg = async (
-  { ffmpeg: program }: FfmpegTools,
-  run: FfmpegRun,
-  args: string[],
-): Promise<void> => {
+export const ffmpeg = async (tools: FfmpegTools, run: FfmpegRun, args: string[]): Promise<void> => {
+  const { ffmpeg: program } = tools;
   if (!program) throw notInstalled();
   const { cwd, signal, seconds, onProgress, isBackground = false } = run;
-  const onLine = (line: string) => {
-    const time = /^out_time_ms=(\d+)/.exec(line)?.[1];
-    if (time) onProgress?.(Number(time) / 1e6);
+  let lastFrame = '';
+  const onLine = (line: string): boolean => {
+    const [, name, value = ''] = /^(frame|out_time_ms)=(\d+)/.exec(line) ?? [];
+    if (name === 'out_time_ms') onProgress?.(Number(value) / 1e6);
+    const isNext = name === 'frame' && value !== lastFrame;
+    if (isNext) lastFrame = value;
+    return isNext;
   };
   const allArgs = ['-v', 'error', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args];
   try {
     await runSandboxed({
-      ...limitsFor(seconds),
+      ...limitsFor(seconds, tools),
+      stalledCpuSeconds,
       program,
       args: allArgs,
       cwd,

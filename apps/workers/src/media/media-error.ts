@@ -29,3 +29,13 @@ export class MediaError extends Error {
     super(details ? `${reason} (${details.slice(-300)})` : reason);
   }
 }
+
+/** The machine had no processor for this file in time. The queue postpones the job as in an outage, and no attempt counts. */
+export class BusyMachineError extends Error {
+  override readonly name = 'BusyMachineError';
+  readonly code = 'ETIMEDOUT';
+
+  constructor(cause: SandboxError) {
+    super('the machine is too busy', { cause });
+  }
+}

@@ -62,7 +62,12 @@ it('stops all running encoders when the poster fails', async () => {
   await writeFile(program, `${lines.join('\n')}\n`);
   await chmod(program, 0o755);
   const run = { cwd: home, signal: AbortSignal.timeout(10_000) };
-  const tools: FfmpegTools = { ffmpeg: program, ffprobe: undefined, maxVideoSeconds: 180 };
+  const tools: FfmpegTools = {
+    ffmpeg: program,
+    ffprobe: undefined,
+    maxVideoSeconds: 180,
+    maxWaitSeconds: 600,
+  };
   await expect(processVideo(tools, run, video, () => undefined).next()).rejects.toThrow(MediaError);
   expect(isAlive(Number(await readFile(join(home, 'begun'), 'utf8')))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HighlightView } from '@rinkside/contracts/highlight';
+import { mediaRules } from '@rinkside/contracts/media';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
@@ -23,6 +24,15 @@ export const setProgress = async (
   ctx: Ctx,
   { id, percent }: { id: string; percent: number },
 ): Promise<boolean> => (await ctx.sql.rows(increaseProgress, [id, ctx.actor.id, percent])).length > 0;
+
+/** Tells the author of a highlight in processing that it waits for a less busy machine. @throws notFound if it was removed */
+export const tellBusy = async (ctx: Ctx, id: string): Promise<void> => {
+  const { item, highlight } = await lockOwnHighlight(ctx, id);
+  if (highlight.status !== 'processing' || highlight.reason === mediaRules.busy) return;
+  highlight.reason = mediaRules.busy;
+  item.version++;
+  ctx.emit('item.changed', itemEvent(item));
+};
 
 /** Media that can be shown; its files are stored below `highlights/{id}/{media_version}/`. */
 export interface ProcessedMedia {

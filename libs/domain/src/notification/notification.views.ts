@@ -35,7 +35,7 @@ const notificationJson = (
   'actor', case when a.id is null then null else ${actor} end,
   'item', case when i.id is null then null else json_build_object('content_type', i.content_type, 'id', i.id,
     'title', coalesce(highlight.title, left(post.content, 80), opponent.team_name, opponent.name)) end,
-  'text', c.content, 'award', n.award_id,
+  'text', case n.kind when 'highlight_failed' then highlight.reason else c.content end, 'award', n.award_id,
   'live_game', case when l.id is null then null else json_build_object('id', l.id, 'status', l.status,
     'opponent', coalesce(opponent.team_name, opponent.name, l.opponent_name), 'goals', ${goalsSql},
     'score', case when game.item_id is null then l.summary->'score'

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { itemAtom } from '../../state/entities/entity-store';
 import { createDateFormatter } from '../../ui/date-format';
 import { HalfRink } from '../../ui/rink';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { displayName } from '../../state/entities/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
@@ -13,6 +14,14 @@ import { PhotoButton } from './photo-viewer/photo-button';
 import { DurationBadge, PlayButton } from './play-button';
 import { isStillProcessing } from './still-processing';
 import { visibilityFaces, visibilityOf } from './visibility';
+
+const retryFailed = {
+  chunk: 'failed highlight',
+  load: () => import('./owner/retry-failed').then((module) => module.RetryFailed),
+};
+
+const Retry = ({ highlight }: { highlight: HighlightView }) =>
+  useLazyComponent(retryFailed, true)?.({ highlight }) ?? null;
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 const formatDate = createDateFormatter({ dateStyle: 'medium' });
@@ -42,7 +51,9 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
   if (isStillProcessing(highlight))
     return (
       <Placeholder>
-        <p>{progress > 0 ? `Processing, ${progress}%` : 'Processing'}</p>
+        <p className="line-clamp-3">
+          {highlight.reason ?? (progress > 0 ? `Processing, ${progress}%` : 'Processing')}
+        </p>
         <progress
           aria-label="Processing"
           max={100}
@@ -117,6 +128,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
             )}
           </p>
         </div>
+        {status === 'failed' && item.can.edit && <Retry highlight={item} />}
         <HighlightMenu highlight={item} />
       </div>
     </article>

@@ -31,7 +31,7 @@ const Placeholder = ({
   </div>
 );
 
-const Processing = ({ percent }: { percent: number }) => (
+const Processing = ({ percent, reason }: { percent: number; reason: string | null }) => (
   <Placeholder
     icon={
       percent > 0 ? <span className="numeral text-3xl text-ink">{percent}%</span> : <Spinner label={null} />
@@ -45,7 +45,7 @@ const Processing = ({ percent }: { percent: number }) => (
       />
     }
   >
-    Still processing, usually under a minute
+    {reason ?? 'Still processing, usually under a minute'}
   </Placeholder>
 );
 
@@ -87,7 +87,8 @@ export const HighlightMedia = ({
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Placeholder>
     );
-  if (isStillProcessing(highlight)) return <Processing percent={highlight.progress} />;
+  if (isStillProcessing(highlight))
+    return <Processing percent={highlight.progress} reason={highlight.reason} />;
   return (
     <div className={clsx('relative', fills && 'size-full')}>
       {!imageUrl || imageUrl === failedUrl ? (

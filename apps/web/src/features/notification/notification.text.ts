@@ -74,7 +74,7 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
   }),
   highlight_failed: (notification) => ({
     text: `It didn’t work out with ${describeItem(notification)}`,
-    detail: null,
+    detail: notification.text,
     to: itemPagePath(notification),
   }),
   award: ({ award }) => ({
