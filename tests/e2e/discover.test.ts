@@ -1,3 +1,4 @@
+import { copiedText } from './clipboard.js';
 import { checkScreen } from './a11y.js';
 import { expect, test, toast } from './playwright-test.js';
 
@@ -30,7 +31,7 @@ test('lists teammates first and offers an invite as link and QR code', async ({ 
   await expect(page.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedText(page);
   expect(new URL(link).pathname).toBe(`/player/${ada.person.id}`);
 });
 

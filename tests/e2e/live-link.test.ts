@@ -3,6 +3,7 @@ import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes, liveLinkRules } from '@rinkside/contracts/live-link';
 import { goalieGame } from '../integration/game-factory.js';
 import { goal, goalAgainst, shot, startLiveGame } from '../integration/live-game-factory.js';
+import { copiedText } from './clipboard.js';
 import { checkScreen } from './a11y.js';
 import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
 import { logGame } from './log-game.js';
@@ -101,7 +102,7 @@ test('a player makes, shows, copies and revokes a link from the pad and sees who
   await checkScreen(page, 'links of a live game');
   await dialog.getByRole('button', { name: 'Copy link' }).tap();
   await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const url = await copiedText(page);
   expect(url).toBe(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
 
   const grandma = await open(null);

@@ -3,6 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
+import { copiedText } from './clipboard.js';
 import { checkScreen } from './a11y.js';
 import { sessionStorageKey } from './users.js';
 import { expect, test, toast } from './playwright-test.js';
@@ -61,7 +62,7 @@ test('the own profile can be edited, also from a link, and Back closes the form'
 
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(toast(page, 'Profile link copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/player/${ada.person.id}`);
+  expect(await copiedText(page)).toContain(`/player/${ada.person.id}`);
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });

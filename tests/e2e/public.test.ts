@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expectPlaying, uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
+import { copiedText } from './clipboard.js';
 import { checkScreen } from './a11y.js';
 import { removePageData } from './api-interceptor.js';
 import { expect, test, toast } from './playwright-test.js';
@@ -9,7 +10,6 @@ import { expect, test, toast } from './playwright-test.js';
 /** Disables the Web Share API, so that Share copies the link. */
 const disableWebShare = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
-const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a public highlight can be watched and shared by link, and liked after sign-in', async ({
   member,
@@ -49,7 +49,7 @@ test('a public highlight can be watched and shared by link, and liked after sign
   await test.step('copies its link', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
-    expect(await clipboardText(page)).toBe(page.url());
+    expect(await copiedText(page)).toBe(page.url());
   });
   await test.step('a comment leads to sign-in and back to the comments', async () => {
     await page.getByRole('button', { name: 'Comment, 0 comments' }).click();
@@ -173,7 +173,7 @@ test('a public player page shows season and games by position, and links to sign
   );
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(toast(page, 'Profile link copied to clipboard!')).toBeVisible();
-  expect(await clipboardText(page)).toBe(page.url());
+  expect(await copiedText(page)).toBe(page.url());
 
   await page.goto(`/player/${gil.person.id}`);
   await expect(games.getByRole('listitem')).toContainText(/Loss: .*Saves 21, goals against 3, started Yes\./);
