@@ -13,6 +13,7 @@ import {
   uploadDialog,
   openPlayer,
 } from './highlight-videos.js';
+import { joinCircle } from './join-circle.js';
 import { expect, createPng, test, toast } from './playwright-test.js';
 
 const processing = 'Still processing, usually under a minute';
@@ -119,6 +120,7 @@ test('a dropped private photo is visible to a follower only while it is public',
 });
 
 test('a photo for the club reaches a member and no follower, and the choice needs no scrolling on a phone', async ({
+  product,
   member,
   open,
   otherBrowser,
@@ -130,6 +132,7 @@ test('a photo for the club reaches a member and no follower, and the choice need
     member('Mia', { birthdate: '2012-03-30', organization_id }),
     member('Ben'),
   ]);
+  await joinCircle(product, [ada, mate]);
   for (const { person } of [mate, fan])
     await person.call(followRoutes.follow, { params: { id: ada.person.id } });
   const page = await open(ada.session, { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -160,7 +163,7 @@ test('a photo for the club reaches a member and no follower, and the choice need
   await matePage.goto(`/highlight/${highlight?.id}`);
   await expect(matePage.getByRole('heading', { name: title })).toBeVisible();
   await page.goto(`/highlight/${highlight?.id}`);
-  await expect(page.getByText('Club: your organization and people you follow can watch it')).toBeVisible();
+  await expect(page.getByText('Club: your groups and people you follow can watch it')).toBeVisible();
   await page.getByRole('button', { name: 'Highlight actions' }).click();
   await page.getByRole('menuitem', { name: 'Make private' }).click();
   await expect(matePage.getByRole('heading', { name: title })).toBeHidden();

@@ -4,6 +4,7 @@ import { likeRoutes } from '@rinkside/contracts/like';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { postRoutes } from '@rinkside/contracts/post';
 import type { Page } from '@playwright/test';
+import { joinCircle } from './join-circle.js';
 import { logGame } from './log-game.js';
 import { expect, test } from './playwright-test.js';
 
@@ -74,7 +75,11 @@ const layoutProblems = (page: Page) =>
     return [...new Set(problems)].map((problem) => problem.slice(0, 160)).slice(0, 8);
   });
 
-test('cards show extreme names whole, at narrow widths and with large text', async ({ member, open }) => {
+test('cards show extreme names whole, at narrow widths and with large text', async ({
+  product,
+  member,
+  open,
+}) => {
   test.setTimeout(300_000);
   const owner = await member('Owner', { role: 'coach', position: null, birthdate: '1980-05-04' });
   const { organizationId } = owner.person;
@@ -94,6 +99,7 @@ test('cards show extreme names whole, at narrow widths and with large text', asy
       last_name: 'שמוליק הארוך מאוד מירושלים',
     }),
   ]);
+  await joinCircle(product, [owner, author, fan]);
   await fan.person.call(followRoutes.follow, { params: { id: author.person.id } });
   const games = [];
   for (const [at, name] of clubNames.entries())

@@ -1,9 +1,9 @@
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { postRoutes } from '@rinkside/contracts/post';
-import { shareCircle } from '@rinkside/testkit/share-circle';
 import { openPool } from '@rinkside/testkit/test-database';
 import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
+import { joinCircle } from './join-circle.js';
 import type { ProductAddress } from './product-fixture.js';
 import type { OnboardedUser } from './users.js';
 import { expect, createPng, test, toast } from './playwright-test.js';
@@ -13,17 +13,6 @@ const confirmAddress = async ({ databaseUrl }: ProductAddress, { person }: Onboa
   const pool = openPool(databaseUrl, 1);
   await pool.query('update player set email_verified = true where id = $1', [person.id]);
   await pool.end();
-};
-
-/** Gives people places in the coach's circle, as if they had asked and been confirmed. */
-const joinCircle = async ({ databaseUrl }: ProductAddress, people: OnboardedUser[]): Promise<string> => {
-  const pool = openPool(databaseUrl, 1);
-  const id = await shareCircle(
-    pool,
-    people.map(({ person }) => person),
-  );
-  await pool.end();
-  return id;
 };
 
 test('members see posts live, and a coach can hide a post and undo that', async ({

@@ -25,7 +25,7 @@ import { Caption } from './caption';
 
 const ownerTexts = {
   public: 'Public: anyone with the link can watch it',
-  club: 'Club: your organization and people you follow can watch it',
+  club: 'Club: your groups and people you follow can watch it',
   private: 'Private: only you see this',
 } as const;
 

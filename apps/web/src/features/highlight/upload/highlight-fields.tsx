@@ -13,7 +13,7 @@ const visibilities = highlightVisibilities.map((value) => {
 
 const visibilityHints = {
   public: 'Friends see it in their feed, and anyone with the link can watch it.',
-  club: 'Signed-in members of your organization and people you follow can see it. The link works for no one else.',
+  club: 'People of your groups and people you follow can see it. The link works for no one else.',
   private: 'Only you can see it. You can share it later.',
 } as const satisfies Record<Visibility, string>;
 
