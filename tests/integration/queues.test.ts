@@ -19,12 +19,15 @@ describe.each([
 ])('job queues on $store', ({ redisUrl }) => {
   let database: TestDatabase;
   let queues: Queues;
+  const errors: unknown[] = [];
   beforeAll(async () => {
     database = await createDatabase(inject('postgresUrl'));
     const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_ORIGIN: 'http://localhost' };
+    const log = createLog('test', 'silent');
+    log.error = (details: unknown) => void errors.push(details);
     queues = new Queues(
       loadEnv({ ...env, OIDC_ISSUER: 'http://localhost/oidc', OIDC_AUDIENCE: 'rinkside' }),
-      createLog('test', 'silent'),
+      log,
     );
   });
   afterAll(async () => {
@@ -50,6 +53,24 @@ describe.each([
     expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
     const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
     await waitFor('all queues are empty', allEmpty);
+  });
+
+  it('run a job again whose rows were deleted meanwhile, without an error in the log', async () => {
+    const outcomes: string[] = [];
+    queues.onAttemptFinished((_queue, outcome) => outcomes.push(outcome));
+    errors.length = 0;
+    const gone = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
+    queues.startWorker(
+      'recompute-awards',
+      async () => {
+        if (outcomes.length < 2) throw new Error('wrapped', { cause: gone });
+      },
+      1,
+    );
+    await queues.add([{ name: 'recompute-awards', payload: { player_id: newId() }, id: 'deleted' }]);
+    await waitFor('the job is done', () => outcomes.includes('done'), 20_000);
+    expect(outcomes).toEqual(['postponed', 'postponed', 'done']);
+    expect(errors).toEqual([]);
   });
 
   it('offer a job that was handed back again, without using up its attempts', async () => {

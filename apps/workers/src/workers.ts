@@ -17,15 +17,21 @@ export interface Workers {
 /**
  * Starts what `env.WORKER_JOBS` lists: job handlers, and the outbox relay with maintenance. Any number of processes may
  * run in parallel.
+ * @throws EnvError when a variable names a program that does not exist
  */
 export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
-  registerMetrics(resources);
-  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
-  const relay = env.WORKER_JOBS.includes('relay') ? startRelay(resources) : undefined;
-  if (relay) startMaintenance(resources);
-  registerHealth(resources, relay);
+  try {
+    registerMetrics(resources);
+    for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
+    const relay = env.WORKER_JOBS.includes('relay') ? startRelay(resources) : undefined;
+    if (relay) startMaintenance(resources);
+    registerHealth(resources, relay);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
   log.info({ jobs: env.WORKER_JOBS }, 'workers started');
   return { metricsPort: metrics.port, close: () => shutdown.run() };
 };

@@ -21,6 +21,15 @@ describe('loadEnv', () => {
     expect(() => loadEnv({})).toThrow(EnvError);
   });
 
+  it.each(['', ' ', ',', ' , '])(
+    'refuses an empty list of jobs, because unset means all of them: %j',
+    (list) => {
+      expect(() => loadEnv({ DATABASE_URL, WORKER_JOBS: list })).toThrow(
+        /WORKER_JOBS.* (is empty|at least one)/,
+      );
+    },
+  );
+
   it('treats empty values as unset and removes the trailing slash of an origin', () => {
     const env = loadEnv({ DATABASE_URL, REDIS_URL: '', PUBLIC_ORIGIN: 'https://rink.example/' });
     expect(env.REDIS_URL).toBeUndefined();

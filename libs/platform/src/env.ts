@@ -202,7 +202,12 @@ export const envSchema = z.object({
     .string()
     .default([...jobNames, 'relay'].join(','))
     .transform((names) => names.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum([...jobNames, 'relay'])))
+    .transform((names) => names.filter(Boolean))
+    .pipe(
+      z
+        .array(z.enum([...jobNames, 'relay']))
+        .min(1, { error: `must list at least one of ${[...jobNames, 'relay'].join(', ')}` }),
+    )
     .describe('Comma-separated job names and `relay`: what this worker process runs.'),
   TRUSTED_PROXIES: z
     .string()
@@ -365,6 +370,11 @@ export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER' | 'GATEWAY_URL' |
  */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   assertNoMisspeltName(source, Object.keys(envSchema.shape));
+  // Unset means all jobs; an empty list is more likely a mistake than that wish.
+  if (source.WORKER_JOBS?.trim() === '')
+    throw new EnvError(
+      'WORKER_JOBS is empty: list job names or relay, or leave it out, so that this process runs everything.',
+    );
   const withSecrets = readSecretFiles(source);
   const variables = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value !== ''));
   const { data, error } = envSchema.safeParse(variables);

@@ -16,6 +16,7 @@ import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisKeyPrefix } from './redis.js';
 import { noopTracing, type Tracing } from './tracing.js';
+import { isRowGone } from './is-row-gone.js';
 import { isUnavailable } from './is-unavailable.js';
 
 export interface NewJob {
@@ -47,6 +48,9 @@ const jobOptions: JobsOptions = {
  * delayed by `retryDelayMs`, until it is older than `maxJobAgeMs`.
  */
 const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000, reportIntervalMs: 5000 };
+
+/** A job whose rows are deleted while it runs is no failure: it runs again, this often at most, and reads what is left. */
+const maxDeletionAttempts = 5;
 
 /** Hands a job back to the queue for some time, for any worker. The attempt does not count. */
 export class JobPostponedError extends Error {
@@ -151,12 +155,16 @@ export class Queues {
           await job.moveToDelayed(Date.now() + error.delayMs, token);
           throw new DelayedError();
         }
-        if (!isUnavailable(error) || Date.now() - job.timestamp > outage.maxJobAgeMs) {
+        const isDeletion = isRowGone(error) && job.attemptsStarted <= maxDeletionAttempts;
+        const isOutage = isUnavailable(error) && Date.now() - job.timestamp <= outage.maxJobAgeMs;
+        if (!isDeletion && !isOutage) {
           finish('failed');
           throw error;
         }
         finish('postponed');
-        this.log.warn({ err: error, job: job.id, queue: name }, 'job postponed');
+        const context = { err: error, job: job.id, queue: name };
+        if (isDeletion) this.log.info(context, 'a row was deleted meanwhile, the job runs again');
+        else this.log.warn(context, 'job postponed');
         await job.moveToDelayed(Date.now() + outage.retryDelayMs, token);
         throw new DelayedError();
       } finally {

@@ -1,7 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const isExecutable = (file: string) => {
+/** Whether the path is a file that this process may run. */
+export const isExecutable = (file: string) => {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();

@@ -5,6 +5,7 @@ import { notifyFamily, type FamilyTrigger } from '@rinkside/domain/notification/
 import { notifyFollowers, reportOutdated } from '@rinkside/domain/notification/live-game.notifications';
 import {
   addNotifications,
+  lockReceivers,
   reportUndoneNotifications,
 } from '@rinkside/domain/notification/notification.commands';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
@@ -40,6 +41,10 @@ export const createNotificationsJob = async (
   const triggers = payload.triggers.filter((trigger) => !isForFollowers(trigger) && !isForFamily(trigger));
   const create = (batch: AddressedTrigger[]) =>
     resources.commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
+      await lockReceivers(
+        ctx,
+        batch.map(({ player_id }) => player_id),
+      );
       await addNotifications(
         ctx,
         batch.filter((trigger) => !isUndone(trigger)),

@@ -44,10 +44,13 @@ const registerMedia =
   (resources: Resources) => {
     const { queues, shutdown, log, env } = resources;
     const stopping = new AbortController();
+    const tools = locateFfmpeg(env);
+    if (!tools.ffmpeg && !env.FFMPEG_MISSING)
+      log.warn('no ffmpeg on the PATH, videos fail: install it, or set FFMPEG_PATH or FFMPEG_MISSING');
     queues.startWorker(name, (payload) => handle(resources, payload, stopping.signal), concurrency);
     shutdown.add(name, () => stopping.abort());
     detectIsolation().then(
-      (isolation) => log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
+      (isolation) => log.info({ ...tools, ...isolation }, 'media tools detected'),
       (error: unknown) => log.warn({ err: error }, 'process isolation not detected; each job tries again'),
     );
   };

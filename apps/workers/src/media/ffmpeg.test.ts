@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MediaError } from './media-error.js';
-import { ffmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
+import { loadEnv } from '@rinkside/platform/env';
+import { ffmpeg, locateFfmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
 let home: string;
 beforeAll(async () => {
@@ -35,4 +36,13 @@ it('reports a full disk as an outage, retries when out of memory, and blames the
   expect(outOfMemory).not.toSatisfy(isUnavailable);
   expect(outOfMemory).not.toBeInstanceOf(MediaError);
   expect(await errorFor('moov atom not found')).toBeInstanceOf(MediaError);
+});
+
+it.each(['FFMPEG_PATH', 'FFPROBE_PATH'])('names %s when its program cannot be run', async (name) => {
+  const file = join(home, 'text');
+  await writeFile(file, 'no program');
+  for (const path of [join(home, 'nothing'), home, file]) {
+    const env = loadEnv({ DATABASE_URL: 'postgres://user:password@127.0.0.1:1/unused', [name]: path });
+    expect(() => locateFfmpeg(env)).toThrow(`${name} names a program that does not exist or cannot be run.`);
+  }
 });

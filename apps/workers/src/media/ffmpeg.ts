@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
 import { EnvError, findOnPath, type Env } from '@rinkside/platform/env';
+import { isExecutable } from '@rinkside/platform/which';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import { BusyMachineError, MediaError, asInfrastructureError } from './media-error.js';
 
@@ -18,14 +19,15 @@ export interface FfmpegTools {
 
 /**
  * Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. Neither if `FFMPEG_MISSING` is set.
- * @throws EnvError if a variable names no file
+ * @throws EnvError if a variable names no program
  */
 export const locateFfmpeg = (env: Env): FfmpegTools => {
   const { FFMPEG_MISSING, FFMPEG_PATH, FFPROBE_PATH } = env;
   const limits = { maxVideoSeconds: env.MEDIA_SECONDS, maxWaitSeconds: env.MEDIA_WAIT_SECONDS };
   if (FFMPEG_MISSING) return { ffmpeg: undefined, ffprobe: undefined, ...limits };
   for (const [name, path] of Object.entries({ FFMPEG_PATH, FFPROBE_PATH }))
-    if (path && !existsSync(path)) throw new EnvError(`${name} names a program that does not exist.`);
+    if (path && !isExecutable(path))
+      throw new EnvError(`${name} names a program that does not exist or cannot be run.`);
   const ffmpeg = FFMPEG_PATH ?? findOnPath('ffmpeg');
   const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
   const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));

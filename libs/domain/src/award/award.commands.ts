@@ -22,7 +22,7 @@ const grant = statement(
   `insert into award (id, player_id, kind, item_id, granted_at)
    select earned.id, $1, kind, i.id, $2
    from unnest($3::uuid[], $4::text[], $5::uuid[]) as earned (id, kind, item_id)
-   join item i on i.id = earned.item_id for key share of i
+   join item i on i.id = earned.item_id order by i.id for key share of i
    on conflict (player_id, kind) do update set item_id = excluded.item_id, version = award.version + 1
    returning id`,
   z.object({ id: z.string() }),

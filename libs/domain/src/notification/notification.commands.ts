@@ -99,15 +99,28 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
 };
 const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 
-/** Locks the receivers' counters before notifications are counted, so that batches at the same time keep the hourly limit. */
+const addCounters = statement(
+  'notification.addCounters',
+  `insert into notification_counter (player_id, version)
+   select id, 0 from player where id = any(${stableArrayParam('$1', 'uuid')}) order by id on conflict do nothing`,
+);
 const lockCounters = statement(
   'notification.lockCounters',
-  `with first as (insert into notification_counter (player_id, version)
-     select id, 0 from player where id = any(${stableArrayParam('$1', 'uuid')}) order by id on conflict do nothing)
-   select from notification_counter where player_id = any(${stableArrayParam('$1', 'uuid')}) order by player_id for no key update`,
+  `select from notification_counter where player_id = any(${stableArrayParam('$1', 'uuid')}) order by player_id for no key update`,
 );
 
-/** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
+/**
+ * Locks the counters of all receivers of a transaction, before its first notification: transactions that lock further ones
+ * later deadlock, whatever order each statement has. Missing counters are added in a statement of their own, because the
+ * snapshot of one statement would not lock a counter that another transaction has just added. Batches at the same time also
+ * keep the hourly limit thereby.
+ */
+export const lockReceivers = async (ctx: Ctx, playerIds: string[]): Promise<void> => {
+  if (playerIds.length > 0)
+    await Promise.all([ctx.sql.rows(addCounters, [playerIds]), ctx.sql.rows(lockCounters, [playerIds])]);
+};
+
+/** Increments the receivers' notification counters, which stay locked until the commit, so that unread counts and versions have one order. */
 const incrementVersion = statement(
   'notification.incrementVersion',
   `insert into notification_counter (player_id, version)
@@ -128,8 +141,10 @@ const accountOfTrigger = (trigger: PlayerTrigger): string | null => {
  */
 export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Promise<void> => {
   const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
-  const caused = sorted.filter((trigger) => accountOfTrigger(trigger) !== null);
-  if (caused.length > 0) await ctx.sql.rows(lockCounters, [caused.map(({ player_id }) => player_id)]);
+  await lockReceivers(
+    ctx,
+    sorted.map(({ player_id }) => player_id),
+  );
   const inserted = await Promise.all(
     addressedKinds.map(async (kind) => {
       const sameKind = sorted.filter((trigger) => trigger.kind === kind);

@@ -12,7 +12,7 @@ import { seed } from './seed.js';
 
 const maxAttempts = 5;
 
-/** On a busy machine a lock may be held for too long; the next attempt continues where the last one ended. */
+/** A job of a running worker may hold a lock for too long; the next attempt continues where the last one ended. */
 const retryUnavailable = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++)
     try {

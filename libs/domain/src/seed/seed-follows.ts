@@ -84,7 +84,8 @@ export const seedFollows = async (
   );
   const friends = new Map<DemoMember, Set<DemoMember>>();
   const clubs = [...new Set(people.map(({ club }) => organizations.get(club) ?? ''))];
-  await forEachConcurrently(members, 4, async (member) => {
+  // One at a time: members follow each other, so that each command waits for the players of the one before.
+  await forEachConcurrently(members, 1, async (member) => {
     const { actor, slug } = member;
     const random = seededRandom(`follows of ${slug}`);
     const followed = followedBy(member, members);

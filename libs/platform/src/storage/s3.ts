@@ -43,6 +43,11 @@ const connect = (env: Env): Client => {
   const endpoint = new URL(env.S3_ENDPOINT ?? '');
   const useSSL = endpoint.protocol === 'https:';
   const useRole = !env.S3_ACCESS_KEY && env.AWS_WEB_IDENTITY_TOKEN_FILE;
+  for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    if (!useRole && !env[name])
+      throw new EnvError(
+        `${name} is empty: S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY, or a role in AWS_WEB_IDENTITY_TOKEN_FILE.`,
+      );
   return new Client({
     endPoint: endpoint.hostname,
     port: endpoint.port ? Number(endpoint.port) : useSSL ? 443 : 80,
