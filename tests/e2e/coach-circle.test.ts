@@ -107,7 +107,7 @@ test('two coaches make their groups one, and a moderator makes it the group of t
   await other.goto('/app/organization#team');
   await other.getByRole('button', { name: `Become one group with ${dana.name}` }).click();
   await expect(toast(other, 'Your groups are one now')).toBeVisible();
-  await expect(other.getByText('Other coaches of this club')).toBeHidden();
+  await expect(other.getByText('Other groups of this club')).toBeHidden();
   const coaches = await dana.person.call(rosterRoutes.coaches, { params: { id: organization_id } });
   expect(coaches.map(({ confirmed }) => confirmed)).toEqual([true, true]);
 

@@ -131,12 +131,12 @@ describe('the question whether a coach is known', () => {
     const waiting = await adult(organizationId);
     await waiting.call(circleRoutes.ask, { params: { id: from } });
     const link = await coachLink(coach, organizationId);
-    expect(await say(first, from, circle, true)).toEqual({ success: true, joined: false });
-    expect(await say(first, from, circle, true)).toEqual({ success: true, joined: false });
+    expect(await say(first, from, circle, true)).toEqual({ success: true, joined: false, offered: false });
+    expect(await say(first, from, circle, true)).toEqual({ success: true, joined: false, offered: false });
     expect((await questions(first))[0]?.answer).toBe(true);
     expect(await nameOf(coach, child)).toBe('Q.');
     expect((await can(coach, organizationId)).edit).toBe(false);
-    expect(await say(second, from, circle, true)).toEqual({ success: true, joined: true });
+    expect(await say(second, from, circle, true)).toEqual({ success: true, joined: true, offered: false });
     expect(await nameOf(coach, child)).toBe('Quillfeather');
     expect(await nameOf(child, player)).toBe('Quillfeather');
     expect(await can(coach, organizationId)).toMatchObject({ edit: true, propose: false, team: true });
@@ -242,7 +242,7 @@ describe('the question whether a coach is known', () => {
     expect(await expectErrorReply(decide(moderator, from, 'agree'))).toEqual(unknownQuestion);
   });
 
-  it('makes the circle without a coach the own one, and leaves nobody to ask where there is none', async () => {
+  it('leaves nobody to ask where there is no other circle', async () => {
     const { organizationId } = await app.user();
     const lonely = await coachOf(organizationId);
     const from = await circleOf(lonely);
@@ -259,19 +259,80 @@ describe('the question whether a coach is known', () => {
     });
     expect(await can(lonely, organizationId)).toMatchObject({ edit: true });
     expect(await kindsOf(lonely)).toContain('circle_merged');
+  });
 
+  /** Two families in a circle that one of them began by a link. */
+  const openLinkCircle = async () => {
     const maker = await adult();
-    const second = await adult(maker.organizationId);
+    const { organizationId } = maker;
+    const second = await adult(organizationId);
     const { token, circle_id } = await maker.call(circleRoutes.addLink, {
-      params: { id: maker.organizationId },
+      params: { id: organizationId },
       body: {},
     });
     await second.call(circleRoutes.acceptLink, { body: { token } });
-    const other = await comeCoach(maker.organizationId);
-    await say(maker, other.circle, circle_id, true);
-    expect(await say(second, other.circle, circle_id, true)).toMatchObject({ joined: true });
-    const circles = await maker.call(circleRoutes.list, { params: { id: maker.organizationId } });
-    expect(circles.map(({ id, own, has_coach }) => [id, own, has_coach])).toEqual([[circle_id, true, true]]);
+    return { organizationId, maker, second, circle: circle_id };
+  };
+  const circlesFor = async (person: TestUser, organizationId: string) =>
+    (await person.call(circleRoutes.list, { params: { id: organizationId } })).map(
+      ({ id, own, has_coach }) => [id, own, has_coach],
+    );
+  const offersFor = (coach: TestUser, organizationId: string) =>
+    coach.call(coachCircleRoutes.offers, { params: { id: organizationId } });
+
+  it('brings a coach without company into a circle that began by a link, which becomes the own one', async () => {
+    const { organizationId, maker, second, circle } = await openLinkCircle();
+    const from = await circleOf(await coachOf(organizationId));
+    await say(maker, from, circle, true);
+    expect(await say(second, from, circle, true)).toEqual({ success: true, joined: true, offered: false });
+    expect(await circlesFor(maker, organizationId)).toEqual([[circle, true, true]]);
+  });
+
+  it('brings nobody who asked the coach to people who began a circle by a link, unless the coach agrees', async () => {
+    const { organizationId, maker, second, circle } = await openLinkCircle();
+    const { coach, circle: from, player } = await comeCoach(organizationId);
+    await say(maker, from, circle, true);
+    expect(await say(second, from, circle, true)).toEqual({ success: true, joined: false, offered: true });
+    expect((await can(coach, organizationId)).edit).toBe(true);
+    expect(await nameOf(maker, player)).toBe('Q.');
+    expect(await membersOf(from)).not.toContain(maker.id);
+    expect(await kindsOf(coach)).toContain('circle_offered');
+    expect(await offersFor(coach, organizationId)).toMatchObject([
+      { circle_id: circle, coaches: [], families: [{ id: maker.id }, { id: second.id }], state: 'received' },
+    ]);
+    const outsider = await coachOf(organizationId);
+    const offer = (person: TestUser, id: string) => person.call(coachCircleRoutes.offer, { params: { id } });
+    expect((await expectErrorReply(offer(outsider, circle)))[0]).toBe(404);
+    expect(await offer(coach, circle)).toEqual({ success: true, joined: true });
+    expect(await circlesFor(maker, organizationId)).toEqual([[from, true, true]]);
+    expect(await nameOf(maker, player)).toBe('Quillfeather');
+  });
+
+  it('brings nobody who waits for the coach, either, and the coach can decline', async () => {
+    const { organizationId, maker, second, circle } = await openLinkCircle();
+    const coach = await coachOf(organizationId);
+    const from = await circleOf(coach);
+    const waiting = await minor(organizationId);
+    await waiting.call(circleRoutes.ask, { params: { id: from } });
+    await say(maker, from, circle, true);
+    expect(await say(second, from, circle, true)).toMatchObject({ joined: false, offered: true });
+    await coach.call(coachCircleRoutes.withdrawOffer, { params: { id: circle } });
+    expect(await offersFor(coach, organizationId)).toEqual([]);
+    expect((await waiting.call(circleRoutes.mine)).map(({ id, state }) => [id, state])).toEqual([
+      [from, 'waiting'],
+    ]);
+  });
+
+  it('asks the coach, too, where the families came to the own circle after circles began', async () => {
+    const { organizationId, circle } = await openClub();
+    const late = [await adult(organizationId), await adult(organizationId)];
+    await app.pool.query(
+      `insert into circle_place (player_id, circle_id, since, source) select player_id, $2, now(), 'link' from unnest($1::uuid[]) player_id`,
+      [late.map(({ id }) => id), circle],
+    );
+    const { circle: from } = await comeCoach(organizationId);
+    for (const [at, person] of late.entries())
+      expect(await say(person, from, circle, true)).toMatchObject({ joined: false, offered: at === 1 });
   });
 
   it('holds when two say yes at once, and when the coach leaves meanwhile', async () => {

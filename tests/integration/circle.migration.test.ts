@@ -1,7 +1,10 @@
+import { readOwnCircles } from '@rinkside/domain/circle/circle.views';
 import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';
+import { people as demoPeople } from '@rinkside/domain/seed/people';
 import { newId } from '@rinkside/platform/id';
 import { runMigrations } from '@rinkside/platform/migration-steps';
+import { poolSql } from '@rinkside/platform/sql';
 import { createEmptyDatabase, openPool } from '@rinkside/testkit/test-database';
 import type { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -26,13 +29,14 @@ const openBefore = async () => {
   const mark = (name: string) => `insert into migration (name) values ('${name}')`;
   await runMigrations(client, migrations.slice(0, at), mark, () => undefined);
   client.release(true);
-  for (const id of clubs)
-    await pool.query(
-      `insert into organization (id, name, created_at, version) values ($1, 'Club', now(), 1)`,
-      [id],
-    );
+  await insertClubs(pool, clubs);
   return { pool, env: { DATABASE_URL: url } };
 };
+const insertClubs = (pool: Pool, ids: string[]) =>
+  pool.query(
+    `insert into organization (id, name, created_at, version) select id, 'Club', now(), 1 from unnest($1::uuid[]) id`,
+    [ids],
+  );
 
 interface Person {
   id: string;
@@ -69,6 +73,25 @@ const people = (): Person[] => {
     };
   }); // prettier-ignore
   return [...accounts, ...children];
+};
+
+/** The demo people of the version before, all of them confirmed in their clubs, and a child profile of each parent. */
+const demoCopy = (clubIds: Map<string, string>): Person[] => {
+  const copies = new Map(
+    demoPeople.map(({ slug, role, club, birthYear }): [string, Person] => [slug, {
+      id: newId(), role, birthdate: birthYear ? `${birthYear}-01-01` : bornBefore(12), club: clubIds.get(club) ?? null,
+      confirmed: clubIds.get(club) ?? null, onboarded: true, closed: false, child: false, verified: true,
+      coach: role === 'coach', guardians: [],
+    }]),
+  ); // prettier-ignore
+  for (const { slug, guardian } of demoPeople)
+    if (guardian) copies.get(slug)?.guardians.push(...[copies.get(guardian) ?? []].flat());
+  const all = [...copies.values()];
+  const added = all.filter(({ role }) => role === 'parent').map((parent): Person => ({
+    ...parent, id: newId(), role: 'player', birthdate: bornBefore(9), confirmed: null, child: true, verified: false,
+    guardians: [parent],
+  })); // prettier-ignore
+  return [...all, ...added];
 };
 
 const insertPeople = async (pool: Pool, all: Person[]) => {
@@ -136,6 +159,18 @@ it('gives 400 people who shared an organization a place in its own circle; child
   await pool.query('delete from migration where name = $1', [circlesMigration]);
   expect(await migrate(env)).toEqual([circlesMigration]);
   expect(await stateOf(pool)).toEqual(state);
+
+  // Who waits reads why, and what to do; then the club answers.
+  const sql = poolSql(pool);
+  const needsOf = async (one: Person) =>
+    (await readOwnCircles(sql, one)).map(({ state: place, waiting: wait }) => [place, wait?.needs]);
+  for (const one of waiting) expect(await needsOf(one)).toEqual([['waiting', 'address']]);
+  await pool.query('update player set email_verified = true where id = any($1)', [
+    waiting.flatMap(({ guardians }) => guardians.map(({ id }) => id)),
+  ]);
+  for (const one of waiting)
+    expect(await needsOf(one)).toEqual([['waiting', expect.stringMatching(/^(?:answer|club_coach)$/)]]);
+  for (const one of members) expect((await needsOf(one)).map(([place]) => place)).toEqual(['member']);
 });
 
 it('lets the version before write to the migrated schema', async () => {
@@ -157,4 +192,19 @@ it('lets the version before write to the migrated schema', async () => {
   await pool.query('update player set confirmed_organization_id = organization_id where id = $1', [one?.id]);
   await pool.query('delete from player where id = $1', [one?.id]);
   expect((await stateOf(pool)).places).toEqual([]);
+});
+
+it('takes no place from the people of the demo data', async () => {
+  const { pool, env } = await openBefore();
+  const clubIds = new Map(demoPeople.map(({ club }) => [club, newId()]));
+  await insertClubs(pool, [...clubIds.values()]);
+  const all = demoCopy(clubIds);
+  await insertPeople(pool, all);
+  await migrate(env);
+  const state = await stateOf(pool);
+  expect(state.places).toEqual(
+    all.map(({ id, club, coach }) => `${id} ${club} ${coach ? 't' : 'f'}`).toSorted(),
+  );
+  expect(state.requests).toEqual([]);
+  expect(all.filter(({ child }) => child).length).toBeGreaterThan(2);
 });

@@ -37,11 +37,13 @@ const coachQuestion = z.object({
 });
 export type CoachQuestion = z.infer<typeof coachQuestion>;
 
-/** Another coach's circle of the same organization. */
+/** Another coach's circle of the same organization, or one without a coach whose families know the viewer. */
 const circleOffer = z.object({
   circle_id: id,
   own: z.boolean().meta(example(true)),
   coaches: z.array(author),
+  /** Who said that the viewer is their coach, in a circle without one. */
+  families: z.array(author),
   members: count.meta(example(9)),
   state: z.enum(offerStates).meta(example('none')),
 });
@@ -101,7 +103,10 @@ export const coachCircleSchemas = {
     summary: 'Answers whether the coach of a circle is the coach of yours.',
     params: idParams,
     body: z.strictObject({ target_id: id, yes: z.boolean().meta(example(true)) }),
-    reply: joined,
+    reply: joined.extend({
+      /** Enough families said yes, and the coach is asked whether the circles become one. */
+      offered: z.boolean().meta(example(false)),
+    }),
   },
   status: {
     summary: 'How the circle you coach stands to the organization’s own one. Coaches only.',

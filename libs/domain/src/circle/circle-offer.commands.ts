@@ -5,6 +5,7 @@ import type { Ctx } from '../actor.js';
 import { logAction } from '../moderation/moderation.log.js';
 import { lockCoachRights } from '../organization/coach.policy.js';
 import { db } from '../query-builder.js';
+import { addOffer } from './circle-offer.rows.js';
 import { coachIdsOf, findCircleFacts, lockForDecision, mergeCircles } from './merge-circles.js';
 
 const takeOffer = async (ctx: Ctx, circleId: string, targetId: string): Promise<boolean> => {
@@ -19,7 +20,22 @@ const takeOffer = async (ctx: Ctx, circleId: string, targetId: string): Promise<
   return taken.length > 0;
 };
 
-/** Locks the actor's circle and another one of the organization that has a coach. @throws notFound for any other circle, forbidden unless the actor is a coach of the organization */
+const hasOffer = async (ctx: Ctx, circleId: string, targetId: string): Promise<boolean> => {
+  const rows = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('circle_offer')
+      .select('offered_by')
+      .where('circle_id', '=', circleId)
+      .where('target_id', '=', targetId),
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Locks the actor's circle and another one of the organization that has a coach, or whose families made an offer.
+ * @throws notFound for any other circle, forbidden unless the actor is a coach of the organization
+ */
 const lockBoth = async (ctx: Ctx, id: string) => {
   const other = await findCircleFacts(ctx, id);
   const unknown = new AppError('notFound', coachCircleRules.offerUnknown);
@@ -27,34 +43,23 @@ const lockBoth = async (ctx: Ctx, id: string) => {
   if (!other || !coachCircle) throw unknown;
   await lockForDecision(ctx, { organizationId: other.organizationId, circleIds: [id, coachCircle] });
   const { circleId } = await lockCoachRights(ctx, other.organizationId);
-  const coaches = await coachIdsOf(ctx, id);
   const mine = circleId && circleId !== id && (await findCircleFacts(ctx, circleId));
-  if (!mine || coaches.length === 0) throw unknown;
-  return { mine, mineId: circleId, other, coaches };
+  if (!mine) throw unknown;
+  if ((await coachIdsOf(ctx, id)).length === 0 && !(await hasOffer(ctx, id, circleId))) throw unknown;
+  return { mine, mineId: circleId, other };
 };
 
 /**
- * Offers the coaches of another circle that it becomes one with the actor's, or accepts their offer. The own circle stays,
- * otherwise the older one. @throws notFound for a circle without a coach, forbidden unless the actor is a coach of the organization
+ * Offers the coaches of another circle that it becomes one with the actor's, or accepts their offer or that of the families
+ * of a circle without a coach. The own circle stays, otherwise the older one. @throws notFound for a circle without a coach, forbidden unless the actor is a coach of the organization
  */
 export const offerCircle = async (
   ctx: Ctx,
   { id }: { id: string },
 ): Promise<{ success: true; joined: boolean }> => {
-  const { mine, mineId, other, coaches } = await lockBoth(ctx, id);
+  const { mine, mineId, other } = await lockBoth(ctx, id);
   if (!(await takeOffer(ctx, id, mineId))) {
-    const added = await runQuery(
-      ctx.sql,
-      db
-        .insertInto('circle_offer')
-        .values({ circle_id: mineId, target_id: id, offered_by: ctx.actor.id, offered_at: ctx.now })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('circle_id'),
-    );
-    if (added.length > 0) {
-      logAction(ctx, 'offer_circle', { type: 'circle', id });
-      for (const player_id of coaches) ctx.emit('circle.offered', { coach_id: ctx.actor.id, player_id });
-    }
+    await addOffer(ctx, { fromId: mineId, toId: id });
     return { success: true, joined: false };
   }
   const mineStays = mine.own || (!other.own && mine.createdAt <= other.createdAt);

@@ -25,11 +25,12 @@ const Question = ({ question }: { question: CoachQuestion }) => {
   const headingId = `question-${circle_id}-${target_id}`;
   const say = (yes: boolean) =>
     void run(yes ? 'yes' : 'no', async () => {
-      const { joined } = await call(coachCircleRoutes.answer, {
+      const { joined, offered } = await call(coachCircleRoutes.answer, {
         params: { id: circle_id },
         body: { target_id, yes },
       });
       if (joined) return coachCircleMessages.joined;
+      if (offered) return coachCircleMessages.offeredToCoach;
       return yes ? coachCircleMessages.answered : coachCircleMessages.refused;
     });
   return (
@@ -45,7 +46,7 @@ const Question = ({ question }: { question: CoachQuestion }) => {
           </p>
           <p className="text-sm text-soft">
             If two families say yes, your groups become one: you then see each other’s full names, and the
-            coach confirms members.
+            coach confirms members. The coach may be asked first.
           </p>
         </div>
         {people.length > 0 && (

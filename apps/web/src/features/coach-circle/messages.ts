@@ -5,6 +5,7 @@ export const coachCircleMessages = {
   failed: 'Failed to save this. Please try again.',
   loadFailed: 'Failed to load this',
   answered: 'Thank you. Another family has to say yes, too.',
+  offeredToCoach: 'Thank you. The coach is asked, too, because of the people who come along.',
   refused: 'Thank you. More families are asked.',
   joined: 'Your groups are one now',
   offered: 'Offer sent. The other coach has to agree.',

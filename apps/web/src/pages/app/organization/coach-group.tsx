@@ -21,10 +21,12 @@ import { Card, CardHeader } from '../../../ui/card';
 import { Dialog } from '../../../ui/dialog';
 import { RadioChips } from '../../../ui/radio-group';
 
-const Offer = ({ offer: { circle_id: id, own, coaches, members, state } }: { offer: CircleOfferView }) => {
+const Offer = ({ offer }: { offer: CircleOfferView }) => {
+  const { circle_id: id, own, coaches, families, members, state } = offer;
   const { busy, run } = useDecision();
   const params = { id };
-  const name = coaches.map((coach) => isolate(displayName(coach))).join(' and ');
+  const people = coaches.length > 0 ? coaches : families;
+  const name = people.map((person) => isolate(displayName(person))).join(' and ');
   const accept = () =>
     void run('offer', async () => {
       const { joined } = await call(coachCircleRoutes.offer, { params });
@@ -39,9 +41,10 @@ const Offer = ({ offer: { circle_id: id, own, coaches, members, state } }: { off
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
-          <CoachNames coaches={coaches} />
+          <CoachNames coaches={people} />
         </p>
         <p className="text-sm text-soft">
+          {coaches.length === 0 && 'Families who say that you are their coach · '}
           {own && 'The group of the club · '}
           {pluralize(members, 'person', 'people')}
           {state === 'offered' && ' · your offer waits'}
@@ -82,9 +85,12 @@ const Offers = ({ id }: { id: string }) => {
   if (data.length === 0) return null;
   return (
     <div className="w-full">
-      <h3 className="font-semibold">Other coaches of this club</h3>
-      <p className="text-sm text-soft">Two groups become one when a coach of each agrees.</p>
-      <ul aria-label="Other coaches of this club" className="divide-y divide-line">
+      <h3 className="font-semibold">Other groups of this club</h3>
+      <p className="text-sm text-soft">
+        Two groups become one when a coach of each agrees. Everybody in them then sees each other’s full
+        names.
+      </p>
+      <ul aria-label="Other groups of this club" className="divide-y divide-line">
         {data.map((offer) => (
           <Offer key={offer.circle_id} offer={offer} />
         ))}
@@ -157,7 +163,7 @@ const Leave = ({
 const states = {
   own: () => 'Your group is the group of the club. You edit the page of the club.',
   asked: () =>
-    'Families of the club are asked whether you are their coach. After two say yes, your group is theirs.',
+    'Families of the club are asked whether you are their coach. After two say yes, your group is theirs. You agree first if others belong to it.',
   alone: (decider: string) =>
     `Nobody of the club can say yet whether you are its coach. Only ${decider} can make your group that of the club.`,
   refused: (decider: string) => `${decider[0]?.toUpperCase()}${decider.slice(1)} decides about your group.`,
