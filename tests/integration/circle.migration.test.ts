@@ -87,10 +87,17 @@ const demoCopy = (clubIds: Map<string, string>): Person[] => {
   for (const { slug, guardian } of demoPeople)
     if (guardian) copies.get(slug)?.guardians.push(...[copies.get(guardian) ?? []].flat());
   const all = [...copies.values()];
-  const added = all.filter(({ role }) => role === 'parent').map((parent): Person => ({
-    ...parent, id: newId(), role: 'player', birthdate: bornBefore(9), confirmed: null, child: true, verified: false,
-    guardians: [parent],
-  })); // prettier-ignore
+  const childOf = (parent: Person): Person =>
+    Object.assign({}, parent, {
+      id: newId(),
+      role: 'player',
+      birthdate: bornBefore(9),
+      confirmed: null,
+      child: true,
+      verified: false,
+      guardians: [parent],
+    });
+  const added = all.filter(({ role }) => role === 'parent').map(childOf);
   return [...all, ...added];
 };
 
