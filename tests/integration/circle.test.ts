@@ -144,6 +144,16 @@ describe('a place in a circle', () => {
     ]);
   });
 
+  it('is not given by the word of somebody who left the circle', async () => {
+    const { organizationId, circle, first, second, third } = await openClub();
+    const joiner = await adult(organizationId);
+    await ask(joiner, circle);
+    await answer(first, joiner, organizationId);
+    await first.call(circleRoutes.leave, { params: { id: circle } });
+    expect(await answer(second, joiner, organizationId)).toEqual({ success: true, confirmed: false });
+    expect(await answer(third, joiner, organizationId)).toEqual({ success: true, confirmed: true });
+  });
+
   it('ends when a voucher takes the vouch back; for 30 days only a coach or a moderator gives it again', async () => {
     const { organizationId, circle, first, second, third, child } = await openClub();
     const joiner = await adult(organizationId);

@@ -110,6 +110,21 @@ const deleteVouches = (ctx: Ctx, { circleId, playerId }: { circleId: string; pla
     db.deleteFrom('circle_vouch').where('player_id', '=', playerId).where('circle_id', '=', circleId),
   );
 
+/** Only people of the circle vouch: the words of somebody who leaves end for those who still wait. */
+const deleteGivenVouches = (ctx: Ctx, { circleId, playerId }: { circleId: string; playerId: string }) =>
+  runQuery(
+    ctx.sql,
+    db
+      .deleteFrom('circle_vouch')
+      .where('voucher_id', '=', playerId)
+      .where('circle_id', '=', circleId)
+      .where(
+        'player_id',
+        'in',
+        db.selectFrom('circle_request').select('player_id').where('circle_id', '=', circleId),
+      ),
+  );
+
 const upsertEnd = statement(
   'circle.recordEnd',
   `insert into circle_end (player_id, circle_id, ended_at) values ($1, $2, $3)
@@ -117,7 +132,7 @@ const upsertEnd = statement(
 );
 
 /**
- * Ends a player's place in a circle with its vouches, and coach rights there.
+ * Ends a player's place in a circle with its vouches, those it gave to people who wait, and coach rights there.
  * @param byOther another person ended it: the player is notified, and gets it back from a coach or a moderator only
  * @returns false if there is none
  */
@@ -136,6 +151,7 @@ export const removePlace = async (
   );
   if (!removed) return false;
   await deleteVouches(ctx, place);
+  await deleteGivenVouches(ctx, place);
   if (removed.coach_at)
     await runQuery(
       ctx.sql,
