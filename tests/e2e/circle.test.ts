@@ -54,24 +54,41 @@ const origin = () => own.origins[0] ?? '';
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@rink.example`;
 
-/** Counts the taps of a person since the last call. */
-const countTaps = async (context: BrowserContext) => {
-  let taps = 0;
-  await context.exposeBinding('countTap', () => {
-    taps += 1;
+interface Effort {
+  taps: number;
+  /** Text fields that were filled in. */
+  fields: number;
+}
+
+/** Counts what a person did since the last call. */
+const countEffort = async (context: BrowserContext) => {
+  const effort: Effort = { taps: 0, fields: 0 };
+  await context.exposeBinding('countEffort', (_source, kind: keyof Effort) => {
+    effort[kind] += 1;
   });
-  await context.addInitScript(() =>
-    addEventListener('pointerdown', () => Reflect.get(window, 'countTap')(), { capture: true }),
-  );
-  return () => {
-    const counted = taps;
-    taps = 0;
+  await context.addInitScript(() => {
+    const count = (kind: string) => Reflect.get(window, 'countEffort')(kind);
+    addEventListener('pointerdown', () => count('taps'), { capture: true });
+    addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/u.test(target.type))
+          count('fields');
+      },
+      { capture: true },
+    );
+  });
+  return (): Effort => {
+    const counted = { ...effort };
+    effort.taps = 0;
+    effort.fields = 0;
     return counted;
   };
 };
 
-const report = (what: string, taps: number) =>
-  test.info().annotations.push({ type: 'taps', description: `${what}: ${taps}` });
+/** A row of the table of efforts in the page on circles. */
+const report = (what: string, { taps, fields }: Effort) =>
+  test.info().annotations.push({ type: 'effort', description: `${what}: ${taps} taps, ${fields} fields` });
 
 /** Types a sign-up on the page that is open. */
 const typeSignUp = async (page: Page, name: string) => {
@@ -133,7 +150,7 @@ const typeChild = async (page: Page, firstName: string, lastName: string) => {
 type Device = Awaited<ReturnType<typeof openPhone>>;
 const openPhone = async (browser: Browser) => {
   const context = await browser.newContext({ ...phone, baseURL: origin() });
-  const taps = await countTaps(context);
+  const taps = await countEffort(context);
   return { page: await context.newPage(), taps };
 };
 
@@ -160,7 +177,7 @@ test.describe('a new club', () => {
     await typeOnboarding(page, 'Parent', () => addOrganization(page, club));
     await expect(page.getByRole('heading', { name: `Bring your team together at ${club}` })).toBeVisible();
     await checkScreen(page, 'a club without anybody');
-    taps();
+    report('sign up, onboard and add a club', taps());
     await page.getByRole('button', { name: 'Invite your team' }).click();
     await expect(page.getByText(/^Please confirm your email address first/).first()).toBeVisible();
     await checkScreen(page, 'a link without a confirmed address');
@@ -187,7 +204,7 @@ test.describe('a new club', () => {
       expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(club),
     );
     await expect(page.getByText('Nora Winters invites your family.')).toBeVisible();
-    taps();
+    report('sign up and onboard by the link', taps());
     await page.getByRole('button', { name: 'Add a child' }).click();
     await typeChild(page, 'Sam', 'Haddad');
     report('add a child by the link', taps());
@@ -209,12 +226,47 @@ test.describe('a new club', () => {
     await checkScreen(page, 'a group');
   });
 
+  test('the other parent of the child, who lives apart, becomes a guardian and joins', async ({
+    browser,
+  }) => {
+    omar.taps();
+    await omar.page.goto('/app/settings');
+    await omar.page.getByRole('link', { name: /^Guardian's room of / }).click();
+    await omar.page.getByRole('button', { name: 'Invite a guardian' }).click();
+    const guardianLink = await omar.page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await omar.page.getByRole('button', { name: 'Done' }).click();
+    report('invite the other parent', omar.taps());
+    // The room acts as the child.
+    await omar.page.getByRole('button', { name: 'Back to my profile' }).click();
+
+    const { page, taps } = await openPhone(browser);
+    await page.goto(guardianLink);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await typeSignUp(page, 'Olga Haddad');
+    await page.getByRole('link', { name: 'Complete your profile' }).click();
+    await typeOnboarding(page, 'Parent', () => findOrganization(page, club));
+    await expect(page.getByRole('heading', { name: 'Act for Sam' })).toBeVisible();
+    report('sign up and onboard by the link of a guardian', taps());
+    await confirmAddress(page, 'Olga Haddad');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('link', { name: /^Guardian's room of / })).toBeVisible();
+    report('become a guardian', taps());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(result(page).getByText('You are in')).toBeVisible();
+    report('join by the link as the other parent', taps());
+    await page.goto('/app/organization#members');
+    await expect(page.getByRole('list', { name: 'Members' }).getByText('Sam Haddad')).toBeVisible();
+  });
+
   test('the third family tries a wrong link first', async () => {
     const { page, taps } = priya;
     await page.goto('/login?mode=signup');
     await typeSignUp(page, 'Priya Nair');
     await typeOnboarding(page, 'Parent', () => findOrganization(page, club));
     await confirmAddress(page, 'Priya Nair');
+    report('sign up, onboard and confirm the address', taps());
     await page.goto('/circle#not-the-link');
     await expect(page.getByText('This link does not work any more')).toBeVisible();
     await checkScreen(page, 'a wrong link');
@@ -229,6 +281,22 @@ test.describe('a new club', () => {
     await page.goto('/app/organization#members');
     await expect(page.getByText('And 1 player you do not share a group with.')).toBeHidden();
     await expect(page.getByRole('list', { name: 'Members' }).getByText('Sam Haddad')).toBeVisible();
+  });
+
+  test('a grandparent of the third family joins by the link', async ({ browser }) => {
+    const { page, taps } = await openPhone(browser);
+    await page.goto(link);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await typeSignUp(page, 'Gopal Nair');
+    await page.getByRole('link', { name: 'Complete your profile' }).click();
+    await typeOnboarding(page, 'Parent', () =>
+      expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(club),
+    );
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(result(page).getByText('You wait')).toBeVisible();
+    await confirmAddress(page, 'Gopal Nair');
+    await expect(result(page).getByText('You are in')).toBeVisible();
+    report('join as a grandparent, from the sign-up on', taps());
   });
 
   test('a coach comes, families ask, and the coach confirms a family with one tap', async () => {

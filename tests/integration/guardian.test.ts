@@ -377,10 +377,11 @@ describe('a login', () => {
     await agree(second, child.id);
 
     const after = await read(person);
-    const { child_links: _before, child_requests: _none, ...stayed } = before.rest;
-    const { child_links: links, child_requests: requests, ...kept } = after.rest;
-    // The hand-over is a request.
+    const { child_links: _before, child_requests: _none, notifications: known, ...stayed } = before.rest;
+    const { child_links: links, child_requests: requests, notifications, ...kept } = after.rest;
+    // The hand-over is a request, which may be told before it takes effect.
     expect(requests).toHaveLength(1);
+    expect(notifications.filter(({ kind }) => kind !== 'child_request')).toEqual(known);
     expect(kept).toEqual(stayed);
     expect(links).toHaveLength(2);
     expect(after.profile).toMatchObject({
