@@ -12,15 +12,20 @@ const pageGroups = {
   // Every page of a signed-in person loads the offline queue.
   shell: ['app/app', '../features/offline/start-offline.ts'],
   home: ['app/dashboard/dashboard'],
+  // The dashboard loads it for families that wait for a place in a club.
+  clubs: ['app/dashboard/club-cards'],
   feeds: ['app/organization/organization', 'app/feed/feed'],
 };
 
-/** Modules behind Radix's barrel file that only tabs and menus use; they load with those. */
-const tabsAndMenus =
-  /@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated)\/|\/src\/ui\/tabs\.tsx$/;
+/** Modules behind Radix's barrel file that only tabs, menus and dialogs use; they load with those. */
+const tabsMenusAndDialogs =
+  /@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated|dialog|dismissable-layer|focus-scope|focus-guards|portal|presence)\/|\/aria-hidden\/|\/react-remove-scroll|\/src\/ui\/tabs\.tsx$/;
 
 /** Form validation; it loads with the first form that uses it. */
 const validation = /\/node_modules\/zod\/|\/libs\/contracts\/src\/([^/]+\.schema|issue-sentence)\.ts$/;
+
+/** Chunks that load after the dashboard. */
+const laterGroups = /^(from-)?(clubs|feeds)$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -82,7 +87,7 @@ const assignChunks = (modules: Modules): Map<string, string> => {
     for (const id of reached) groupsByModule.set(id, [...(groupsByModule.get(id) ?? []), group]);
   }
   for (const id of collectReachable(importsOf, ['main.tsx'])) groupsByModule.delete(id);
-  for (const id of groupsByModule.keys()) if (tabsAndMenus.test(id)) groupsByModule.delete(id);
+  for (const id of groupsByModule.keys()) if (tabsMenusAndDialogs.test(id)) groupsByModule.delete(id);
   return new Map(
     [...groupsByModule].map(([id, [first = '', ...others]]) => [id, chunkName(first, others.length > 0)]),
   );
@@ -105,7 +110,10 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
         // schema reads the reducer of live games, the links and the list of passwords.
         debugName: 'contracts',
         test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link|\/common-passwords)\.ts$/,
-        name: (id, modules) => (chunkOf(id, modules) === 'from-landing' ? null : 'contracts'),
+        name: (id, modules) => {
+          const chunk = chunkOf(id, modules);
+          return chunk === null || chunk === 'from-landing' || laterGroups.test(chunk) ? null : 'contracts';
+        },
       },
       { debugName: 'shared', minShareCount: 2, name: chunkOf },
     ],

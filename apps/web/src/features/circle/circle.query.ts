@@ -1,4 +1,3 @@
-import { rosterRoutes } from '@rinkside/contracts/roster';
 import { circleRoutes, type CircleView } from '@rinkside/contracts/circle';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { atom } from 'jotai';
@@ -99,13 +98,5 @@ export const circleLinksQuery = atomFamily((organizationId: string) =>
   atomWithQuery((get) => ({
     queryKey: [circlesKey, 'links', organizationId, get(viewerEpochAtom)],
     queryFn: () => call(circleRoutes.links, { params: { id: organizationId } }),
-  })),
-);
-
-/** Who waits for a place in the groups of an organization that the viewer answers for. */
-export const waitingQuery = atomFamily((organizationId: string) =>
-  atomWithQuery((get) => ({
-    queryKey: [circlesKey, 'waiting', organizationId, get(viewerEpochAtom)],
-    queryFn: () => call(rosterRoutes.waiting, { params: { id: organizationId } }),
   })),
 );

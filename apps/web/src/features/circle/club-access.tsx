@@ -3,19 +3,26 @@ import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { reloadCircles } from '../../state/circles.live';
 import { profileAtom } from '../../state/profile';
 import { Card, CardHeader } from '../../ui/card';
 import { canAddChild } from '../family/can-add-child';
-import { AddressNeeded } from '../session/address-needed';
+import { Skeleton } from '../../ui/skeleton';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { type Access, accessOf } from './access';
 import { askedName } from './circle-name';
 import { clubCirclesQuery } from './circle.query';
-import { InviteDialog } from './invite-dialog';
 import { InviteTeam } from './invite-team';
-import { clubTexts } from './messages';
-import { Offers } from './offers';
-import { WaitRow } from './wait-row';
+import { clubTexts } from './club-texts';
+
+const inviteDialog = {
+  chunk: 'invite to a club',
+  load: () => import('./invite-dialog').then((module) => module.InviteDialog),
+};
+
+const clubRequests = {
+  chunk: 'requests at a club',
+  load: () => import('./club-requests').then((module) => module.ClubRequests),
+};
 
 type Club = Pick<OrganizationCard, 'id' | 'name'>;
 
@@ -33,33 +40,19 @@ interface ContentProps {
   onMade: (token: string) => void;
 }
 
-const Content = ({ club, access, isAdult, onMade }: ContentProps) => {
-  const { outside, waits, offers } = access;
-  const needsAddress = waits.some(({ waiting }) => waiting.needs === 'address');
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      {waits.length > 0 && (
-        <ul aria-label="Requests" className="divide-y divide-line">
-          {waits.map((wait) => (
-            <WaitRow key={`${wait.profile.id} ${wait.circle.id}`} {...wait} />
-          ))}
-        </ul>
-      )}
-      {needsAddress && <AddressNeeded onConfirmed={() => void reloadCircles()} />}
-      {offers.length > 0 && <Offers offers={offers} isMain={waits.length === 0} />}
-      {waits.length === 0 &&
-        offers.length === 0 &&
-        outside.length > 0 &&
-        (isAdult ? (
-          <InviteTeam
-            club={club}
-            onMade={onMade}
-            text={outside.some(({ isOwn }) => isOwn) ? clubTexts.invite : clubTexts.inviteWithChild}
-          />
-        ) : (
-          <p className="text-soft">{clubTexts.askForLink}</p>
-        ))}
-    </div>
+const Content = ({ club, access: { outside, waits, offers }, isAdult, onMade }: ContentProps) => {
+  const isAsking = waits.length > 0 || offers.length > 0;
+  const renderRequests = useLazyComponent(clubRequests, isAsking);
+  if (isAsking) return renderRequests?.({ waits, offers }) ?? <Skeleton className="h-16 w-full" />;
+  if (outside.length === 0) return null;
+  return isAdult ? (
+    <InviteTeam
+      club={club}
+      onMade={onMade}
+      text={outside.some(({ isOwn }) => isOwn) ? clubTexts.invite : clubTexts.inviteWithChild}
+    />
+  ) : (
+    <p className="text-soft">{clubTexts.askForLink}</p>
   );
 };
 
@@ -109,6 +102,7 @@ export const ClubAccess = ({ club, action, placeholder = null }: ClubAccessProps
   const profile = useAtomValue(profileAtom);
   // The first link gives its maker a place, so its dialog outlasts the card.
   const [token, setToken] = useState<string | null>(null);
+  const renderInvite = useLazyComponent(inviteDialog, token !== null, () => setToken(null));
   if (!data || !profile) return error ? null : placeholder;
   const access = accessOf(data);
   const isMissing = [access.outside, access.waits, access.offers].some(({ length }) => length > 0);
@@ -123,7 +117,7 @@ export const ClubAccess = ({ club, action, placeholder = null }: ClubAccessProps
           onMade={setToken}
         />
       )}
-      {token !== null && <InviteDialog club={club} token={token} onClose={() => setToken(null)} />}
+      {token !== null && renderInvite?.({ club, token, onClose: () => setToken(null) })}
     </>
   );
 };

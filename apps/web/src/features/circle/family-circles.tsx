@@ -7,7 +7,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { circleName } from './circle-name';
 import { familyCirclesQuery, type ProfileCircles } from './circle.query';
 import { LeaveCircle } from './leave-circle';
-import { circleMessages, clubTexts } from './messages';
+import { clubTexts } from './club-texts';
+import { circleMessages } from './messages';
 import { WaitRow } from './wait-row';
 
 const Profile = ({ row: { profile, circles }, titled }: { row: ProfileCircles; titled: boolean }) => {

@@ -7,7 +7,7 @@ import { isUnverified, withNewToken } from '../../state/session/with-new-token';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { AddressNeeded } from '../session/address-needed';
-import { circleMessages, clubTexts } from './messages';
+import { clubTexts } from './club-texts';
 
 export interface InviteTeamProps {
   club: Pick<OrganizationCard, 'id' | 'name'>;
@@ -37,7 +37,7 @@ export const InviteTeam = ({
       onMade(link.token);
     } catch (error) {
       setFailure({
-        text: messageOf(error, circleMessages.linkFailed),
+        text: messageOf(error, clubTexts.linkFailed),
         isUnverified: isUnverified(error),
       });
     } finally {

@@ -5,7 +5,8 @@ import { call } from '../../state/api';
 import { Button } from '../../ui/button';
 import type { Wait } from './access';
 import { askedName } from './circle-name';
-import { circleMessages, clubTexts, helpersText, needTexts, vouchesText } from './messages';
+import { clubTexts } from './club-texts';
+import { circleMessages, helpersText, needTexts, vouchesText } from './messages';
 import { useCircleAction } from './use-circle-action';
 
 const textOf = ({ circle, waiting }: Wait, whom: string): string => {

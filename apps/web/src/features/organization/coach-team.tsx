@@ -1,12 +1,6 @@
 import type { ProfileView } from '@rinkside/contracts/player';
-import { product } from '@rinkside/contracts/product';
-import { useAtomValue } from 'jotai';
-import { ClipboardList, MessageCircle } from 'lucide-react';
-import { Avatar } from '../../ui/avatar';
-import { Card } from '../../ui/card';
-import { LinkButton } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
-import { organizationQuery } from './organization.query';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 
 export const teamTablePath = '/app/organization#team';
 
@@ -16,42 +10,16 @@ export const practicePlan = (age: string | null) => ({
   state: { question: `Plan a practice of 60 minutes for my ${age ? `${age} ` : ''}team.` },
 });
 
-const TeamCard = ({ id, age }: { id: string; age: string | null }) => {
-  const { data: organization, isPending } = useAtomValue(organizationQuery(id));
-  if (isPending) return <Skeleton className="h-35 w-full rounded-lg sm:h-23" />;
-  if (!organization?.can.team) return null;
-  const { name, team_name, image_url } = organization;
-  return (
-    <Card aria-labelledby="coach-team">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar name={name} src={image_url} shape="organization" />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 id="coach-team" className="display text-xl break-words">
-            Your team
-          </h2>
-          <p className="break-words text-soft">
-            <bdi>{team_name ?? name}</bdi>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton size="small" to={teamTablePath} icon={<ClipboardList size={18} aria-hidden="true" />}>
-            Team table
-          </LinkButton>
-          <LinkButton
-            size="small"
-            variant="secondary"
-            {...practicePlan(age)}
-            aria-label={`Practice plan by ${product.coach}`}
-            icon={<MessageCircle size={18} aria-hidden="true" />}
-          >
-            Practice plan
-          </LinkButton>
-        </div>
-      </div>
-    </Card>
-  );
+const teamCard = {
+  chunk: 'team of a coach',
+  load: () => import('./team-card').then((module) => module.TeamCard),
 };
 
-/** The team of a coach with rights: its table, and a practice plan by the AI coach. */
-export const CoachTeam = ({ profile: { role, organization_id, age } }: { profile: ProfileView }) =>
-  role === 'coach' && organization_id ? <TeamCard id={organization_id} age={age} /> : null;
+export const TeamCardSkeleton = () => <Skeleton className="h-35 w-full rounded-lg sm:h-23" />;
+
+/** The card of a coach's team; it loads for coaches only. */
+export const CoachTeam = ({ profile: { role, organization_id, age } }: { profile: ProfileView }) => {
+  const id = role === 'coach' ? organization_id : null;
+  const renderCard = useLazyComponent(teamCard, id !== null);
+  return id === null ? null : (renderCard?.({ id, age }) ?? <TeamCardSkeleton />);
+};

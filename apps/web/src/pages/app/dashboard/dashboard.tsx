@@ -3,15 +3,17 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveGames } from '../../../features/live-game/live-games';
 import { LatestHighlight } from '../../../features/feed/latest-highlight';
-import { CoachQuestions } from '../../../features/coach-circle/coach-questions';
+import { coachQuestionsQuery } from '../../../features/coach-circle/coach-circle.query';
 import { CoachTeam } from '../../../features/organization/coach-team';
 import { PlayersToFollow } from '../../../features/follow/players-to-follow';
 import { PostComposer, type PostComposerProps } from '../../../features/post/post-composer';
 import { EmailReminder } from '../../../features/session/email-reminder';
 import { LatestPost } from '../../../features/feed/latest-post';
-import { PendingPosts } from '../../../features/post/pending-posts';
+import { outboxAtom } from '../../../features/outbox/outbox';
+import { isPostEntry } from '../../../features/post/post.sender';
 import { profileAtom } from '../../../state/profile';
 import { Skeleton } from '../../../ui/skeleton';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import type { ClubCardsProps } from './club-cards';
 import { FriendsActivity } from './friends-activity';
 import { ParentCard } from './parent-card';
@@ -26,6 +28,29 @@ const ClubCards = lazy((): Promise<{ default: ComponentType<ClubCardsProps> }> =
     // The rest of the page works without it.
     .catch(() => ({ default: () => null })),
 );
+
+const coachQuestions = {
+  chunk: 'coach questions',
+  load: () =>
+    import('../../../features/coach-circle/coach-questions').then((module) => module.CoachQuestions),
+};
+
+/** Few people are asked whether they know a coach. */
+const CoachQuestions = () => {
+  const { data = [] } = useAtomValue(coachQuestionsQuery);
+  return useLazyComponent(coachQuestions, data.length > 0)?.({}) ?? null;
+};
+
+const pendingPosts = {
+  chunk: 'posts not sent yet',
+  load: () => import('../../../features/post/pending-posts').then((module) => module.PendingPosts),
+};
+
+/** Posts that wait for a connection. */
+const PendingPosts = ({ onEdit }: { onEdit: () => void }) => {
+  const waits = useAtomValue(outboxAtom).some(isPostEntry);
+  return useLazyComponent(pendingPosts, waits)?.({ onEdit }) ?? null;
+};
 
 /** The form for a post. It takes the focus if the link to the page asks for it. */
 const Composer = ({ profile, field }: Required<PostComposerProps>) => {

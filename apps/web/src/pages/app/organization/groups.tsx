@@ -11,7 +11,8 @@ import { clubCirclesQuery, type FamilyProfile } from '../../../features/circle/c
 import { InviteDialog } from '../../../features/circle/invite-dialog';
 import { InviteTeam } from '../../../features/circle/invite-team';
 import { LeaveCircle } from '../../../features/circle/leave-circle';
-import { circleMessages, clubTexts } from '../../../features/circle/messages';
+import { clubTexts } from '../../../features/circle/club-texts';
+import { circleMessages } from '../../../features/circle/messages';
 import { canAddChild } from '../../../features/family/can-add-child';
 import { messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/profile';

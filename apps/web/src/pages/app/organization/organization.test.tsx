@@ -84,7 +84,7 @@ describe('an organization', () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Who knows you at North Harbor Hockey?' }));
     expect(card.getByText(/^Until somebody lets you in, you see first names only/u)).toBeDefined();
-    expect(card.getByRole('button', { name: 'Ask the club' })).toBeDefined();
+    expect(await card.findByRole('button', { name: 'Ask the club' })).toBeDefined();
     expect(card.getByRole('button', { name: 'Ask Coach Dana Reyes' })).toBeDefined();
   });
 
