@@ -1,16 +1,24 @@
 import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import { ClipboardList, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link';
-import { practicePlan, teamTablePath, TeamCardSkeleton } from './coach-team';
+import { practicePlan, teamTablePath } from './coach-links';
 import { organizationQuery } from './organization.query';
 
+interface TeamCardProps {
+  id: string;
+  age: string | null;
+  /** Shown while the team loads. */
+  placeholder: ReactNode;
+}
+
 /** The team of a coach with rights: its table, and a practice plan by the AI coach. */
-export const TeamCard = ({ id, age }: { id: string; age: string | null }) => {
+export const TeamCard = ({ id, age, placeholder }: TeamCardProps) => {
   const { data: organization, isPending } = useAtomValue(organizationQuery(id));
-  if (isPending) return <TeamCardSkeleton />;
+  if (isPending) return placeholder;
   if (!organization?.can.team) return null;
   const { name, team_name, image_url } = organization;
   return (

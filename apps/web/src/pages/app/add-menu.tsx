@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestSwitch } from '../../features/family/switch-profile';
 import { addHighlight } from '../../features/highlight/upload/upload-host';
-import { practicePlan, teamTablePath } from '../../features/organization/coach-team';
+import { practicePlan, teamTablePath } from '../../features/organization/coach-links';
 import { displayName } from '../../state/entities/player-name';
 import { familyAtom, familyQuery } from '../../state/family';
 import { profileAtom } from '../../state/profile';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ClipboardList } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { teamTablePath } from '../../features/organization/coach-team';
+import { teamTablePath } from '../../features/organization/coach-links';
 import { profileAtom } from '../../state/profile';
 import { menuDestinations } from './navigation';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Trophy } from 'lucide-react';
 import { ChildActions } from '../../../features/family/child-actions';
 import { gameMessages } from '../../../features/game/messages';
-import { teamTablePath } from '../../../features/organization/coach-team';
+import { teamTablePath } from '../../../features/organization/coach-links';
 import { profileAtom } from '../../../state/profile';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton, TextLink } from '../../../ui/link';
