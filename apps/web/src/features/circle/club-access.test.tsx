@@ -13,6 +13,7 @@ import {
   show,
   signInBeforeEach,
 } from '../../state/store.fixture';
+import { queryClient } from '../../state/query-client';
 import { coachCircle, madeLink, owls, ownCircle, person, waitingIn } from './circle.fixture';
 import { ClubAccess } from './club-access';
 
@@ -146,6 +147,7 @@ describe('access to the groups of a club', () => {
     expect(await screen.findByRole('button', { name: 'Ask Coach Dana Reyes' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask the club' })).toBeNull();
     unmount();
+    queryClient.clear();
     const server = serve([ownCircle(), coachCircle({ state: 'member' })]);
     saveProfile({ ...parent, organization, version: 3 });
     open();
