@@ -139,6 +139,7 @@ describe('the access matrix', () => {
   // @covers V8.2.2
   it.each(accessTable.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
     'lets guardians act as the owner and former guardians not: $name on $target',
+    { tags: ['extended'] },
     async ({ row }) => {
       const ownerStatus = guardiansAlone.has(row.route) ? 201 : row.statuses[callers.indexOf('owner')];
       const statuses: Record<string, number> = {};
