@@ -74,6 +74,8 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
     requests: [
       ...topBar,
       '/api/organizations/{organization_id}',
+      '/api/organizations/{organization_id}/circles',
+      '/api/users/me/coach-questions',
       '/api/organizations/{organization_id}/feed?limit=20',
       '/api/organizations/{organization_id}/members',
     ],

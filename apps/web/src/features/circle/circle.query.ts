@@ -40,6 +40,9 @@ export const familyProfilesAtom = atom((get): FamilyProfile[] => {
   ];
 });
 
+/** The session acts as the first profile, so its request is the one that `preload.js` sent. */
+const asProfile = ({ id }: FamilyProfile, index: number) => (index === 0 ? {} : { actingAs: id });
+
 /** A profile of the family with its groups of one organization. */
 export interface ProfileCircles {
   profile: FamilyProfile;
@@ -57,9 +60,12 @@ export const clubCirclesQuery = atomFamily((organizationId: string) =>
       enabled: profiles.length > 0,
       queryFn: () =>
         Promise.all(
-          profiles.map(async (profile): Promise<ProfileCircles> => {
+          profiles.map(async (profile, index): Promise<ProfileCircles> => {
             const params = { id: organizationId };
-            return { profile, circles: await call(circleRoutes.list, { params, actingAs: profile.id }) };
+            return {
+              profile,
+              circles: await call(circleRoutes.list, { params, ...asProfile(profile, index) }),
+            };
           }),
         ),
     };
@@ -74,9 +80,9 @@ export const familyCirclesQuery = atomWithQuery((get) => {
     enabled: profiles.length > 0,
     queryFn: () =>
       Promise.all(
-        profiles.map(async (profile): Promise<ProfileCircles> => ({
+        profiles.map(async (profile, index): Promise<ProfileCircles> => ({
           profile,
-          circles: await call(circleRoutes.mine, { actingAs: profile.id }),
+          circles: await call(circleRoutes.mine, asProfile(profile, index)),
         })),
       ),
   };

@@ -2,11 +2,12 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Building2, Newspaper } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
 import { LiveGames } from '../../../features/live-game/live-games';
+import { coachQuestionsQuery } from '../../../features/coach-circle/coach-circle.query';
 import { CoachQuestions } from '../../../features/coach-circle/coach-questions';
 import { clubCirclesQuery } from '../../../features/circle/circle.query';
 import { ClubAccess } from '../../../features/circle/club-access';
@@ -176,9 +177,19 @@ const Loading = () => (
   </div>
 );
 
+/** Whether the queries of the cards above the feed were read once; then the feed does not move when they come. */
+const useCardsRead = (id: string): boolean => {
+  const queries = [useAtomValue(clubCirclesQuery(id)), useAtomValue(coachQuestionsQuery)];
+  const reading = queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const [isRead, setIsRead] = useState(!reading);
+  if (!reading && !isRead) setIsRead(true);
+  return isRead;
+};
+
 const OrganizationById = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
   const { data, error, refetch, isFetching } = useAtomValue(organizationQuery(id));
   const source = useMemo(() => organizationFeed(id), [id]);
+  const cardsRead = useCardsRead(id);
   // Starts loading the feed in parallel with the organization.
   useEffect(() => store.sub(source.query, () => undefined), [source]);
   if (error instanceof ApiError && [400, 404].includes(error.status))
@@ -188,8 +199,8 @@ const OrganizationById = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
         action={<LinkButton to="/app/organization">Your organization</LinkButton>}
       />
     );
-  if (data) return <Page organization={data} source={source} isOwn={isOwn} />;
-  if (!error) return <Loading />;
+  if (data && cardsRead) return <Page organization={data} source={source} isOwn={isOwn} />;
+  if (data || !error) return <Loading />;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeading title="Organization" />
