@@ -74,6 +74,60 @@ describe.each(['hang', 'refuse'] as const)('a storage whose connections %s', (be
   });
 });
 
+describe('a storage that answers but takes no objects', () => {
+  /** What the store answers to a new object: undefined, it takes it. */
+  let refusal: { status: number; code: string } | undefined;
+  let app: TestApp;
+  let store: ReturnType<typeof createServer>;
+  beforeAll(async () => {
+    store = createServer((request, response) => {
+      const isObject = (request.url ?? '').split('/').length > 2;
+      request.resume().once('end', () => {
+        if (!refusal || !isObject || request.method !== 'PUT') {
+          response.writeHead(200, { etag: '"x"' }).end();
+          return;
+        }
+        response
+          .writeHead(refusal.status, { 'content-type': 'application/xml' })
+          .end(`<Error><Code>${refusal.code}</Code><Message>no</Message></Error>`);
+      });
+    });
+    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+    app = await TestApp.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { S3_ENDPOINT: `http://127.0.0.1:${portOf(store)}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+    });
+  });
+  afterAll(async () => {
+    await app?.close();
+    store.closeAllConnections();
+    store.close();
+  });
+
+  it.each([
+    { status: 404, code: 'NoSuchBucket', message: errorMessages.storageUnavailable },
+    { status: 507, code: 'XMinioStorageFull', message: errorMessages.storageFull },
+    { status: 403, code: 'AccessDenied', message: errorMessages.storageUnavailable },
+  ])('is away, and uploads fail with a sentence: $code', async ({ message, ...answer }) => {
+    refusal = answer;
+    const author = await app.user();
+    await expect(uploadAvatar(app, author)).rejects.toThrow(message);
+    await waitFor(
+      'readiness reports it',
+      async () =>
+        JSON.stringify((await statusOf(`${app.origin()}/health/ready`)).body).includes('"storage":"away"'),
+      20_000,
+    );
+    const metrics = await fetch(`http://127.0.0.1:${app.gateways[0]?.metricsPort}/metrics`);
+    expect(await metrics.text()).toMatch(/^rinkside_dependency_up\{dependency="storage".*\} 0$/m);
+    refusal = undefined;
+    await waitFor('the storage is available again', async () =>
+      JSON.stringify((await statusOf(`${app.origin()}/health/ready`)).body).includes('"storage":"ok"'),
+    );
+  });
+});
+
 it('keeps serving when the identity provider is away, and says so at sign-in', async () => {
   const identity = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));

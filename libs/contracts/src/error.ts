@@ -24,6 +24,7 @@ export const errorMessages = {
   pageTooDeep: 'Use the cursor',
   idempotencyKeyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'Rinkside is catching its breath. Please try again in a moment.',
+  storageFull: 'There is no room for new photos and videos at the moment. Please try again later.',
   storageUnavailable: 'Photos and videos are not available at the moment. Please try again in a few minutes.',
   identityUnavailable: 'Signing in is not possible at the moment. Please try again in a few minutes.',
   internalError: 'Something went wrong on our side. Please try again.',

@@ -10,7 +10,7 @@ const unavailableCodes = new Set([
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-  if (['TimeoutError', 'QueueUnavailableError'].includes(error.name)) return true;
+  if (['TimeoutError', 'QueueUnavailableError', 'StorageUnavailableError'].includes(error.name)) return true;
   if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
     return true;
   return error.cause ? isUnavailable(error.cause) : false;

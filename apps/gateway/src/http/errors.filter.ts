@@ -1,7 +1,7 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import { assertAccountOpen } from '@rinkside/domain/player/account.views';
 import { isConstraintViolation, isUnavailable } from '@rinkside/platform/postgres';
-import { StorageUnavailableError } from '@rinkside/platform/storage/open';
+import { StorageFullError, StorageUnavailableError } from '@rinkside/platform/storage/open';
 import { AppError, type ErrorKind } from '@rinkside/platform/errors';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +34,13 @@ const mayMeanDeletion = (error: unknown) =>
   error instanceof AppError
     ? error.kind === 'forbidden' || error.kind === 'notFound'
     : isConstraintViolation(error);
+
+const unavailableMessage = (error: unknown): string => {
+  if (error instanceof StorageFullError) return errorMessages.storageFull;
+  return error instanceof StorageUnavailableError
+    ? errorMessages.storageUnavailable
+    : errorMessages.unavailable;
+};
 
 /** Converts all errors to `ErrorView`. The message of a server error is only logged. */
 @Catch()
@@ -83,10 +90,7 @@ export class ErrorsFilter implements ExceptionFilter {
     return unavailable
       ? {
           statusCode: 503,
-          message:
-            error instanceof StorageUnavailableError
-              ? errorMessages.storageUnavailable
-              : errorMessages.unavailable,
+          message: unavailableMessage(error),
         }
       : { statusCode: 500, message: errorMessages.internalError };
   }

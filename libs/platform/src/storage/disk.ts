@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, type BigIntStats } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, checkPrefix, defaultPageSize, typeFileExtension, type Storage } from './storage.js';
+import {
+  checkKey,
+  checkPrefix,
+  defaultPageSize,
+  probeKey,
+  typeFileExtension,
+  type Storage,
+} from './storage.js';
 import { listKeys } from './walk.js';
 
 const isNotFound = (error: unknown) =>
@@ -50,27 +57,28 @@ export const diskStorage = async (home: string): Promise<Storage> => {
   let lastCleanupAt = Date.now();
   const pathOf = (key: string) => join(root, checkKey(key));
 
+  const put: Storage['put'] = async (key, body, type) => {
+    const path = pathOf(key);
+    const temporary = join(incoming, randomUUID());
+    if (Date.now() - lastCleanupAt > cleanupIntervalMs) {
+      lastCleanupAt = Date.now();
+      await removeAbandoned(incoming);
+    }
+    try {
+      await pipeline(
+        Buffer.isBuffer(body) ? Readable.from([body]) : body,
+        createWriteStream(temporary, { flush: true, mode: fileMode }),
+      );
+      await mkdir(dirname(path), { recursive: true, mode: directoryMode });
+      await writeFile(`${path}${typeFileExtension}`, type, { mode: fileMode });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, body, type) {
-      const path = pathOf(key);
-      const temporary = join(incoming, randomUUID());
-      if (Date.now() - lastCleanupAt > cleanupIntervalMs) {
-        lastCleanupAt = Date.now();
-        await removeAbandoned(incoming);
-      }
-      try {
-        await pipeline(
-          Buffer.isBuffer(body) ? Readable.from([body]) : body,
-          createWriteStream(temporary, { flush: true, mode: fileMode }),
-        );
-        await mkdir(dirname(path), { recursive: true, mode: directoryMode });
-        await writeFile(`${path}${typeFileExtension}`, type, { mode: fileMode });
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    put,
     get: (key, range) =>
       nullIfMissing(async () => {
         const path = pathOf(key);
@@ -104,6 +112,6 @@ export const diskStorage = async (home: string): Promise<Storage> => {
       }
       return { keys, next: null };
     },
-    check: () => access(incoming),
+    check: () => put(probeKey, Buffer.from('ok'), 'text/plain'),
   };
 };

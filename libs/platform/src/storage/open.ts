@@ -3,18 +3,44 @@ import { isUnavailable } from '../is-unavailable.js';
 import { diskStorage } from './disk.js';
 import type { Storage } from './storage.js';
 
-/** The object storage does not answer; what needs no files still works. */
+/** The object storage does not answer or does not work; what needs no files still works. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
+
+/** The object storage is full: what it has can be read. */
+export class StorageFullError extends StorageUnavailableError {}
+
+const fullCodes = new Set([
+  'ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded', 'InsufficientCapacity',
+]); // prettier-ignore
+/** The store answers, but nothing can be stored until the operator acts. */
+const brokenCodes = new Set([
+  'NoSuchBucket', 'AccessDenied', 'AllAccessDisabled', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'InvalidToken',
+]); // prettier-ignore
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const marked = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
   try {
     return await operation();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    const code = codeOf(error);
+    if (fullCodes.has(code)) throw new StorageFullError('storage full', { cause: error });
+    if (!brokenCodes.has(code) && !isUnavailable(error)) throw error;
     throw new StorageUnavailableError('storage unavailable', { cause: error });
   }
+};
+
+/** How long a successful check counts, because it stores an object. */
+const checkedForMs = 10_000;
+
+const checkRarely = (check: () => Promise<void>) => {
+  let checkedAt = -checkedForMs;
+  return async () => {
+    if (performance.now() - checkedAt < checkedForMs) return;
+    await check();
+    checkedAt = performance.now();
+  };
 };
 
 /** Marks failures of the storage, so that they are distinguished from those of the database. */
@@ -25,7 +51,7 @@ const markFailures = (storage: Storage): Storage => ({
   remove: (...args) => marked(() => storage.remove(...args)),
   removePrefix: (...args) => marked(() => storage.removePrefix(...args)),
   list: (...args) => marked(() => storage.list(...args)),
-  check: () => marked(() => storage.check()),
+  check: checkRarely(() => marked(() => storage.check())),
 });
 
 /**

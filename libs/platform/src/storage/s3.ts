@@ -8,7 +8,7 @@ import { isUnavailable } from '../is-unavailable.js';
 import { loadOnce } from '../load-once.js';
 import { agentWithIdleTimeout } from './agent.js';
 import { expireIncompleteUploads } from './lifecycle.js';
-import { checkKey, checkPrefix, defaultPageSize, type Storage } from './storage.js';
+import { checkKey, checkPrefix, defaultPageSize, probeKey, type Storage } from './storage.js';
 
 /** Bytes. The client buffers one part in memory for a stream of unknown length. */
 const partSize = 16 * 1024 * 1024;
@@ -158,8 +158,10 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
     },
     list,
     check: async () => {
-      await prepare();
-      await client.bucketExists(bucket);
+      await withReadTimeout(prepare());
+      await withReadTimeout(
+        client.putObject(bucket, probeKey, Buffer.from('ok'), 2, { 'Content-Type': 'text/plain' }),
+      );
     },
   };
 };

@@ -44,7 +44,7 @@ export interface Storage {
   removePrefix(prefix: string): Promise<void>;
   /** Lists up to `limit` keys under `prefix`, which ends with a slash. */
   list(prefix: string, page?: { after?: string; limit?: number }): Promise<KeyPage>;
-  /** Health check. @throws when the storage is unavailable */
+  /** Health check: stores a small object. @throws when the storage takes none */
   check(): Promise<void>;
 }
 
@@ -54,6 +54,9 @@ export const defaultPageSize = 1000;
 const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/i;
 /** File extension under which disk storage saves the MIME type next to an object. */
 export const typeFileExtension = '.type';
+
+/** The object that health checks store. */
+export const probeKey = 'health/probe';
 
 /** @throws on invalid keys: path traversal, absolute paths, hidden files */
 export const checkKey = (key: string): string => {
