@@ -15,6 +15,7 @@ import { registerBackchannelLogout } from './auth/backchannel-logout.js';
 import { hasBody } from './http/connections.js';
 import { sendAccepted } from './http/contract/accepted.js';
 import { sendRawJson } from './http/contract/raw-json.js';
+import { registerOverload } from './http/overload.js';
 import { assertReadable, registerReadableInput } from './http/readable-input.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { registerRequestLogging } from './http/request-logging.js';
@@ -123,6 +124,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerRequestLogging(app, context);
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
+  registerOverload(app, context);
   registerReadableInput(app.getHttpAdapter().getInstance());
   app
     .getHttpAdapter()

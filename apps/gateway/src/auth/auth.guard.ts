@@ -93,7 +93,7 @@ const authorize = ({ access }: Route, { account, id: session }: AuthSession) => 
   return { ...account, session };
 };
 
-const bearerToken = (header: string | undefined): string | undefined => {
+export const bearerToken = (header: string | undefined): string | undefined => {
   const [scheme, token] = header?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 };

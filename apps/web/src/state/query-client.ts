@@ -13,8 +13,12 @@ const shouldRetry = (failures: number, error: Error): boolean =>
   !isOffline() &&
   !(error instanceof TimeoutError || (error instanceof ApiError && error.status < 500));
 
+/** Doubles from one second, and is at least what the server asks for when it is overloaded. ms. */
+const retryDelay = (failures: number, error: Error): number =>
+  Math.max(1000 * 2 ** failures, (error instanceof ApiError ? (error.retryAfter ?? 0) : 0) * 1000);
+
 /** Queries also run offline: they return cached data or fail, instead of staying paused. */
-export const queryDefaults = { retry: shouldRetry, networkMode: 'always' } as const;
+export const queryDefaults = { retry: shouldRetry, retryDelay, networkMode: 'always' } as const;
 
 /** Handles requests: retries, de-duplication, paging, refetch on focus. Entities are in the entity store. */
 export const queryClient = new QueryClient({
