@@ -1,6 +1,6 @@
 import { encodeCursor } from '@rinkside/domain/feed/cursor';
 import type { Issuer } from '@rinkside/testkit/issuer';
-import { encodeRequest } from '../http-client.js';
+import { encodeRequest } from '@rinkside/testkit/http-client';
 import { sampleIds, datasetSize, firstItemAt, newestItemAt } from './large-dataset.js';
 
 /** Creates a seeded random number generator for 0 to 1. */

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.js';
 import { cpuSecondsOf } from '../cpu-usage.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, quantile, warmUpRounds } from '../rounds.js';
-import { constantRate, encodeRequest } from '../http-client.js';
+import { constantRate, encodeRequest } from '@rinkside/testkit/http-client';
 
 const authors = Array.from({ length: 200 }, (_, at) => 1000 + at);
 

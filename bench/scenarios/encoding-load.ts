@@ -8,7 +8,7 @@ import { callRoute } from '@rinkside/testkit/api-client';
 import { LiveClient } from '@rinkside/testkit/live-client';
 import { makeClip } from '../data/test-clip.js';
 import { createReadRequests, cycle } from '../data/requests.js';
-import { constantRate } from '../http-client.js';
+import { constantRate } from '@rinkside/testkit/http-client';
 import { median, quantile, warmUpRounds } from '../rounds.js';
 import type { Scenario } from '../scenario.js';
 

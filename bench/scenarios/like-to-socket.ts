@@ -4,7 +4,7 @@ import { LatencyTracker } from '../latency-tracker.js';
 import type { Scenario } from '../scenario.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, quantile, warmUpRounds } from '../rounds.js';
-import { constantRate, encodeRequest } from '../http-client.js';
+import { constantRate, encodeRequest } from '@rinkside/testkit/http-client';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { createCommandRequests } from './commands.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { sampleIds, reducedItemCount } from '../data/large-dataset.js';
 import type { Fleet } from '../fleet.js';
-import { constantRate, encodeRequest, requestOnce } from '../http-client.js';
+import { constantRate, encodeRequest, requestOnce } from '@rinkside/testkit/http-client';
 import { LatencyTracker } from '../latency-tracker.js';
 import { startLoadClients } from '../load-clients.js';
 import { RawSocketClient } from '../raw-socket-client.js';

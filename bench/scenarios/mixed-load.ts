@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.js';
 import { startBenchProcess } from '../bench-process.js';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { compare, interleave, median, quantile, warmUpRounds } from '../rounds.js';
-import { saturate, constantRate } from '../http-client.js';
+import { saturate, constantRate } from '@rinkside/testkit/http-client';
 import { createCommandRequests } from './commands.js';
 
 /** Mixes requests: of 20, 16 feeds, 2 likes, 1 post or game, 1 player. */

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.js';
 import { cpuSecondsOf } from '../cpu-usage.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, quantile, warmUpRounds } from '../rounds.js';
-import { requestOnce, saturate, constantRate } from '../http-client.js';
+import { requestOnce, saturate, constantRate } from '@rinkside/testkit/http-client';
 
 const names: Record<ReadKind, string> = {
   organization: 'organization feed',

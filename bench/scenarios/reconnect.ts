@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.js';
 import { cpuSecondsOf } from '../cpu-usage.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, median } from '../rounds.js';
-import { saturate, encodeRequest } from '../http-client.js';
+import { saturate, encodeRequest } from '@rinkside/testkit/http-client';
 
 const clientCount = 1000;
 

@@ -8,7 +8,7 @@ import { sampleIds, datasetSize } from '../data/large-dataset.js';
 import type { Fleet } from '../fleet.js';
 import type { Scenario } from '../scenario.js';
 import { interleave, median, quantile } from '../rounds.js';
-import { constantRate, encodeRequest } from '../http-client.js';
+import { constantRate, encodeRequest } from '@rinkside/testkit/http-client';
 
 /** Assigns all games to one player, for the cost of a large recompute. */
 const everyGame = `update game set player_id = $1`;

@@ -159,6 +159,13 @@ export const listStoredAvatars = async ({ home }: Installation): Promise<string[
   return files.flatMap((file) => (file.endsWith('.webp') ? `avatars/${file}` : []));
 };
 
+/** Items whose counters or events differ from their rows. */
+export const findWrongItems = async (installation: Installation): Promise<string[]> => {
+  const found: Findings = { lost: [], doubled: [], wrong: [] };
+  await checkItems(installation, found);
+  return [...found.lost, ...found.doubled, ...found.wrong];
+};
+
 /** Checks rows, events and counters against what was acknowledged. */
 export const checkInvariants = async (installation: Installation, ledger: Ledger): Promise<Findings> => {
   const found: Findings = { lost: [], doubled: [], wrong: [] };

@@ -21,7 +21,7 @@ export const encodeRequest = (
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** A keep-alive connection with one request at a time. */
-class Connection {
+export class Connection {
   #onResponse: ((status: number, body: Buffer) => void) | undefined;
   #onError: ((error: Error) => void) | undefined;
   #buffer: Buffer = Buffer.alloc(0);
@@ -40,16 +40,20 @@ class Connection {
     });
   }
 
-  /** Sends a request and resolves with the body. @throws unless the status is 200 or 201 */
-  send(bytes: Buffer): Promise<Buffer> {
+  /** Sends a request and resolves with the response. @throws when the connection is lost */
+  exchange(bytes: Buffer): Promise<{ status: number; body: Buffer }> {
     return new Promise((resolve, reject) => {
       this.#onError = reject;
-      this.#onResponse = (status, body) =>
-        status === 200 || status === 201
-          ? resolve(body)
-          : reject(new Error(`status ${status}: ${body.toString().slice(0, 200)}`));
+      this.#onResponse = (status, body) => resolve({ status, body });
       this.socket.write(bytes);
     });
+  }
+
+  /** Sends a request and resolves with the body. @throws unless the status is 200 or 201 */
+  async send(bytes: Buffer): Promise<Buffer> {
+    const { status, body } = await this.exchange(bytes);
+    if (status === 200 || status === 201) return body;
+    throw new Error(`status ${status}: ${body.toString().slice(0, 200)}`);
   }
 
   close() {
