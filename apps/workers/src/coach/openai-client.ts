@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { Env } from '@rinkside/platform/env';
+import { loadOnce } from '@rinkside/platform/load-once';
 import { endMarker, readEvents } from './event-stream.js';
 import { carriesToken, modelChunk, type ModelChunk } from './model-chunk.js';
 import { ProviderError } from './provider-error.js';
@@ -13,22 +14,19 @@ export interface ModelTimeouts {
 }
 
 /** Returns a getter for the OpenAI client. The SDK is loaded on first use; the client is kept for its connections. */
-export const createOpenAiClient = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) => {
-  let client: Promise<OpenAI> | undefined;
-  return () =>
-    (client ??= import('openai').then(
-      ({ default: OpenAi }) =>
-        new OpenAi({
-          apiKey: env.OPENAI_API_KEY ?? 'none',
-          baseURL: env.OPENAI_BASE_URL ?? null,
-          organization: null,
-          project: null,
-          maxRetries: 0,
-          fetchOptions: { redirect: 'error' },
-          logLevel: 'off',
-        }),
-    ));
-};
+export const createOpenAiClient = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) =>
+  loadOnce(async () => {
+    const { default: OpenAi } = await import('openai');
+    return new OpenAi({
+      apiKey: env.OPENAI_API_KEY ?? 'none',
+      baseURL: env.OPENAI_BASE_URL ?? null,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      fetchOptions: { redirect: 'error' },
+      logLevel: 'off',
+    });
+  });
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;

@@ -7,6 +7,7 @@ import { readKnownWords } from '@rinkside/embedder/known-words';
 import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
 import { RemoteEmbedder } from '@rinkside/embedder/remote-embedder';
 import type { Env } from '@rinkside/platform/env';
+import { loadOnce } from '@rinkside/platform/load-once';
 
 type Settings = Pick<
   Env,
@@ -44,15 +45,13 @@ export interface ReaderPlace {
 export class Understanding {
   readonly #embedder: Embedder;
   #readers = 0;
-  #loaded: Promise<{ reader: MessageReader; ranking: Ranking }> | undefined;
+  readonly #load = loadOnce(async () => {
+    const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
+    return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
+  });
 
   constructor(settings: Settings) {
     this.#embedder = createEmbedder(settings);
-  }
-
-  async #load() {
-    const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
-    return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
   }
 
   /** Returns undefined while as many answers read as may. */
@@ -69,7 +68,7 @@ export class Understanding {
 
   /** Adds the vectors of the question and the ranking that reads them. */
   async of({ text, history }: Pick<CoachQuestion, 'text' | 'history'>) {
-    const { reader, ranking } = await (this.#loaded ??= this.#load());
+    const { reader, ranking } = await this.#load();
     return { embedded: await reader.read(text, history), ranking };
   }
 
