@@ -63,7 +63,7 @@ export const renderConfigurationPage = (): string => {
 
 ${generatedNote('`libs/platform/src/env.ts`')}
 
-All processes read these environment variables once, at start. An empty value counts as unset. An invalid or misspelt variable ends the process with a sentence that names it. ${secretNames.map(code).join(', ')} can be read from files: \`{NAME}_FILE\` is the path. Variables of Docker Compose, such as \`POSTGRES_PASSWORD\`, are in [deploy](../operations/deploy.md#docker-compose).
+All processes read these environment variables once, at start. An empty value counts as unset, except that of \`WORKER_JOBS\`. An invalid or misspelt variable ends the process with a sentence that names it. ${secretNames.map(code).join(', ')} can be read from files: \`{NAME}_FILE\` is the path. Variables of Docker Compose, such as \`POSTGRES_PASSWORD\`, are in [deploy](../operations/deploy.md#docker-compose).
 
 ${markdownTable(['variable', 'default', 'value', 'meaning'], rows)}
 `;

@@ -79,6 +79,7 @@ test('runs two gateways and two workers with Redis on one issuer and keeps a kil
     'identity',
     'postgres',
     'redis',
+    'relay',
     'worker-1',
     'worker-2',
   ]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { childEnv } from '@rinkside/platform/env';
 import type { SupervisedProcess } from './supervised-process.js';
 import { RuntimeError } from './errors.js';
@@ -38,7 +39,7 @@ export interface Product {
   origins: string[];
   /** The address of each gateway. */
   gateways: string[];
-  /** By name: postgres, redis, identity, worker-1, gateway-1 (`single` in single mode) and so on. */
+  /** By name: postgres, redis, identity, relay, worker-1, gateway-1 (`single` in single mode) and so on. */
   processes: Record<string, SupervisedProcess>;
   databaseUrl: string;
   redisUrl: string | undefined;
@@ -121,8 +122,11 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   const serverSpecs = async () => {
     if (mode === 'single') return [gatewayProcess('single', port, env, true)];
     const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
+    const jobs = { WORKER_JOBS: jobNames.join(','), ...env };
     return [
-      ...(await Promise.all(names.map((name) => workerProcess(name, env)))),
+      // Separate, so that no job delays live updates.
+      await workerProcess('relay', { ...env, WORKER_JOBS: 'relay' }),
+      ...(await Promise.all(names.map((name) => workerProcess(name, jobs)))),
       ...ports.map((gatewayPort, index) =>
         gatewayProcess(`gateway-${index + 1}`, gatewayPort, index ? { ...env, METRICS_PORT: '0' } : env),
       ),

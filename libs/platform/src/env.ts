@@ -208,7 +208,9 @@ export const envSchema = z.object({
         .array(z.enum([...jobNames, 'relay']))
         .min(1, { error: `must list at least one of ${[...jobNames, 'relay'].join(', ')}` }),
     )
-    .describe('Comma-separated job names and `relay`: what this worker process runs.'),
+    .describe(
+      'Comma-separated job names and `relay`: what this worker process runs. An empty list is an error.',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -365,7 +367,7 @@ export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER' | 'GATEWAY_URL' |
 };
 
 /**
- * Parses the environment. Empty values count as unset.
+ * Parses the environment. Empty values count as unset, except that of WORKER_JOBS.
  * @throws EnvError naming every invalid variable, without its value
  */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
