@@ -33,6 +33,8 @@ const standaloneScenarios: Record<string, string> = {
   F20: 'a long transaction while 200,000 events are published',
   F22: 'soak: normal load without faults',
   F23: '1,000 likes per second of one post in a room with 1,000 clients',
+  F24: 'twice the highest rate of one gateway, while workers and Redis are killed',
+  F25: 'one account sends the texts that cost most, as fast as its limits allow',
 };
 const scenarioIds = [...faultScenarios.map(({ id }) => id), ...Object.keys(standaloneScenarios)];
 

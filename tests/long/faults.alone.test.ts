@@ -5,10 +5,12 @@ import { publishDuringLongTransaction } from '../chaos/long-transaction.js';
 import { loadHighTrafficRoom } from '../chaos/high-traffic-room.js';
 import { isQuickRun } from '../chaos/quick-run.js';
 import { exceededLimits, toCounts, saveResult } from '../chaos/results.js';
+import { overloadGateway } from '../chaos/overload.js';
 import { rollingRestart } from '../chaos/rolling-restart.js';
 import { soak } from '../chaos/soak.js';
 import { killGatewayWithSockets } from '../chaos/mass-reconnect.js';
 import { toggleLikes } from '../chaos/like-toggles.js';
+import { sendWorstTexts } from '../chaos/worst-texts.js';
 
 const checkAndSave = async (fault: string, figures: Figure[], counts?: Record<string, number>) => {
   expect(exceededLimits(figures)).toEqual([]);
@@ -76,6 +78,18 @@ it('F23: 1,000 likes per second of one post in a room with 1,000 clients', async
     ? { screens: 100, likes: 500, seconds: 2 }
     : { screens: 1000, likes: 1000, seconds: 10 };
   await checkAndSave('F23', await loadHighTrafficRoom(inject('postgresUrl'), size));
+});
+
+it('F24: twice the highest rate of one gateway, while workers and Redis are killed', async () => {
+  const size = isQuickRun
+    ? { people: 16, seconds: 15, shortSeconds: 2 }
+    : { people: 40, seconds: 60, shortSeconds: 10 };
+  await checkAndSave('F24', await overloadGateway(inject('postgresUrl'), size));
+});
+
+it('F25: one account sends the texts that cost most, as fast as its limits allow', async () => {
+  const size = isQuickRun ? { idleSeconds: 6, seconds: 10 } : { idleSeconds: 30, seconds: 60 };
+  await checkAndSave('F25', await sendWorstTexts(inject('postgresUrl'), size));
 });
 
 /** One hour by default. */
