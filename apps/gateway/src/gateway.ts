@@ -48,8 +48,9 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     );
     shutdown.add('server', () => app.close());
     app.useWebSocketAdapter(new LiveIoAdapter(app, context));
-    await configureServer(app, context);
+    const { overload } = await configureServer(app, context);
     await app.init();
+    overload.attach();
     assertRoutesBound(app);
     context.connections.track(app.getHttpServer());
     const [bindAddress = '0.0.0.0', ...otherAddresses] = env.BIND_ADDRESS;

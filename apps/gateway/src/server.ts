@@ -15,7 +15,7 @@ import { registerBackchannelLogout } from './auth/backchannel-logout.js';
 import { hasBody } from './http/connections.js';
 import { sendAccepted } from './http/contract/accepted.js';
 import { sendRawJson } from './http/contract/raw-json.js';
-import { registerOverload } from './http/overload.js';
+import { Overload } from './http/overload.js';
 import { assertReadable, registerReadableInput } from './http/readable-input.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { registerRequestLogging } from './http/request-logging.js';
@@ -117,14 +117,18 @@ const drainConnectionsOnShutdown = (app: NestFastifyApplication, { connectionDra
   });
 };
 
-/** Registers everything around the routes: logging, security headers, uploads, static files, the identity provider. */
+/**
+ * Registers everything around the routes: logging, security headers, uploads, static files, the identity provider.
+ * @returns what is attached to the server when the routes exist
+ */
 export const configureServer = async (app: NestFastifyApplication, context: AppContext) => {
   const { env, oidcProvider } = context;
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
   registerRequestLogging(app, context);
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
-  registerOverload(app, context);
+  const overload = new Overload(app, context);
+  overload.register();
   registerReadableInput(app.getHttpAdapter().getInstance());
   app
     .getHttpAdapter()
@@ -190,4 +194,5 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
     });
   // Last: the proxy plugin registers its own parser, and only over the built-in one.
   registerJsonParser(app);
+  return { overload };
 };

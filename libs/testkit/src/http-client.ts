@@ -40,6 +40,11 @@ export class Connection {
     });
   }
 
+  /** Whether the server has not closed it. */
+  get isOpen(): boolean {
+    return this.socket.writable && !this.socket.readableEnded;
+  }
+
   /** Sends a request and resolves with the response. @throws when the connection is lost */
   exchange(bytes: Buffer): Promise<{ status: number; body: Buffer }> {
     return new Promise((resolve, reject) => {

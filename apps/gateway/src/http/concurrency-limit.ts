@@ -8,18 +8,21 @@ interface Tuning {
   minSamples: number;
   /** The limit shrinks when the low latency of a window is this many times that of quiet windows. */
   tolerance: number;
-  /** Latencies below this are never a reason to shrink, ms. */
+  /** Low latencies below this are never a reason to shrink, ms. */
   floorMs: number;
+  /** The most that the limit shrinks after one window. */
+  maxShrink: number;
 }
 
 const tuning: Tuning = {
-  initial: 200,
+  initial: 64,
   min: 16,
   max: 1000,
   windowMs: 250,
   minSamples: 10,
-  tolerance: 4,
-  floorMs: 10,
+  tolerance: 3,
+  floorMs: 35,
+  maxShrink: 0.6,
 };
 
 /** A window with fewer requests in progress at once measures the latency without a queue. */
@@ -28,19 +31,21 @@ const quietRequests = 4;
 const follow = 0.2;
 const drift = 1.001;
 
-/** The tenth percentile. It stays low in a burst, which the server soon works off, and rises with a standing queue (as in CoDel). */
+/** The tenth percentile, which single slow routes do not raise. */
 const lowOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
 
 /**
- * Bounds the requests in progress. While at least half of the bound is used, it shrinks by a tenth when latency shows a
- * standing queue, and grows by a twentieth when it does not (AIMD, as in TCP). There is no maintained package for this:
- * `@fastify/under-pressure` compares the event loop's delay with a constant.
+ * Bounds the requests in progress. It shrinks while latency is high and at least half of the bound is in use all the time:
+ * a burst that the server works off is no overload. It grows while it is used otherwise. There is no maintained package for
+ * this: `@fastify/under-pressure` compares the event loop's delay with a constant.
  */
 export class ConcurrencyLimit {
   #limit: number;
   #inProgress = 0;
+  /** The most and the fewest in progress during the window. */
   #peak = 0;
+  #trough = 0;
   #latencies: number[] = [];
   #windowStart = 0;
   #quietMs: number | undefined;
@@ -67,6 +72,7 @@ export class ConcurrencyLimit {
   /** @param latencyMs none when the request was not finished */
   leave(latencyMs?: number): void {
     this.#inProgress--;
+    this.#trough = Math.min(this.#trough, this.#inProgress);
     if (latencyMs === undefined) return;
     this.#latencies.push(latencyMs);
     const { windowMs, minSamples } = this.settings;
@@ -74,18 +80,18 @@ export class ConcurrencyLimit {
   }
 
   #adapt(): void {
-    const { min, max, tolerance, floorMs } = this.settings;
+    const { min, max, tolerance, floorMs, maxShrink } = this.settings;
     const low = lowOf(this.#latencies);
     const quietMs = (this.#quietMs ??= low);
     if (this.#peak <= quietRequests || low < quietMs) this.#quietMs = quietMs + follow * (low - quietMs);
     else this.#quietMs = quietMs * drift;
-    if (this.#peak > this.#limit / 2)
-      this.#limit =
-        low > tolerance * Math.max(quietMs, floorMs)
-          ? Math.max(min, this.#limit * 0.9)
-          : Math.min(max, this.#limit * 1.05 + 1);
+    const share = Math.max(tolerance * quietMs, floorMs) / low;
+    if (share < 1 && this.#trough > this.#limit / 2)
+      this.#limit = Math.max(min, this.#limit * Math.max(maxShrink, Math.min(share, 0.9)));
+    else if (this.#peak > this.#limit / 2) this.#limit = Math.min(max, this.#limit * 1.05 + 1);
     this.#latencies = [];
     this.#peak = this.#inProgress;
+    this.#trough = this.#inProgress;
     this.#windowStart = this.now();
   }
 }

@@ -25,8 +25,6 @@ export const registerRequestLogging = (app: NestFastifyApplication, { log, metri
     if (request.url.startsWith('/health/')) return done();
     // Pages of live links stay open for hours.
     if (reply.getHeader('content-type') === 'text/event-stream') return done();
-    // Overload must not cost a line for each request; a counter reports it.
-    if (request.isRefused) return done();
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;

@@ -34,25 +34,31 @@ const marked = async <Result>(operation: () => Promise<Result>): Promise<Result>
 /** How long a successful check counts, because it stores an object. */
 const checkedForMs = 10_000;
 
-const checkRarely = (check: () => Promise<void>) => {
+/** Marks failures of the storage, so that they are distinguished from those of the database. */
+const markFailures = (storage: Storage): Storage => {
   let checkedAt = -checkedForMs;
-  return async () => {
-    if (performance.now() - checkedAt < checkedForMs) return;
-    await check();
-    checkedAt = performance.now();
+  return {
+    put: async (...args) => {
+      try {
+        await marked(() => storage.put(...args));
+      } catch (error) {
+        // The next check looks anew.
+        checkedAt = -checkedForMs;
+        throw error;
+      }
+    },
+    get: (...args) => marked(() => storage.get(...args)),
+    stat: (...args) => marked(() => storage.stat(...args)),
+    remove: (...args) => marked(() => storage.remove(...args)),
+    removePrefix: (...args) => marked(() => storage.removePrefix(...args)),
+    list: (...args) => marked(() => storage.list(...args)),
+    check: async () => {
+      if (performance.now() - checkedAt < checkedForMs) return;
+      await marked(() => storage.check());
+      checkedAt = performance.now();
+    },
   };
 };
-
-/** Marks failures of the storage, so that they are distinguished from those of the database. */
-const markFailures = (storage: Storage): Storage => ({
-  put: (...args) => marked(() => storage.put(...args)),
-  get: (...args) => marked(() => storage.get(...args)),
-  stat: (...args) => marked(() => storage.stat(...args)),
-  remove: (...args) => marked(() => storage.remove(...args)),
-  removePrefix: (...args) => marked(() => storage.removePrefix(...args)),
-  list: (...args) => marked(() => storage.list(...args)),
-  check: checkRarely(() => marked(() => storage.check())),
-});
 
 /**
  * Opens S3 storage if S3_ENDPOINT is set, else the local disk under RINKSIDE_HOME. The S3 client is loaded on demand. An

@@ -34,6 +34,4 @@ export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
   /** Set when the request is traced. */
   span?: Span | undefined;
-  /** Set when it was refused because of overload. */
-  isRefused?: true;
 }
