@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FieldControl } from './field';
+import { fieldError, type FieldControl } from './field';
 import { isComposing } from './is-composing';
 import { IconButton } from './icon-button';
 import { Spinner } from './spinner';
@@ -17,21 +17,25 @@ export interface ComboboxProps<Item extends { id: string }> {
   /** Renders an item as a row of the list. */
   renderItem: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
+  /** Takes an Enter with no row chosen, in place of the form around the field. */
+  onEnter?: (() => void) | undefined;
   /** Shows a clear button when given. */
   onClear?: (() => void) | undefined;
   /** Reads further items, from a row below them. */
   onMore?: (() => void) | undefined;
   /** A last row such as “Can't find it? Add 'North Stars'”. */
   extra?: { label: ReactNode; onPick: () => void } | undefined;
+  /** A sentence above the rows, announced as soon as it is there. */
+  note?: ReactNode;
   /** Whether the list may show at all (enough characters, nothing picked yet). */
   open: boolean;
   loading?: boolean;
   placeholder?: string;
 }
 
-/** A text field with a result list: arrow keys move, Enter picks, Esc or a click outside closes. */
+/** A text field with a result list: arrow keys move, Enter picks (or does `onEnter`), Esc or a click outside closes. */
 export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
-  const { control, query, items, renderItem, onMore, extra } = props;
+  const { control, query, items, renderItem, onMore, extra, note } = props;
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
@@ -69,6 +73,10 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
     } else if (visible && event.key === 'Enter' && activeIndex >= 0) {
       event.preventDefault();
       pick(activeIndex);
+    } else if (event.key === 'Enter' && props.onEnter && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      setDismissed(false);
+      props.onEnter();
     } else if (visible && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -128,30 +136,39 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         )}
       </span>
       <div
-        id={listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled
-        role="listbox"
-        aria-label="Results"
         hidden={!visible}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
+        className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise rounded-md border border-line bg-raised shadow-high"
       >
-        {visible && items.map((item, index) => row(index, renderItem(item), item.id))}
-        {visible &&
-          onMore &&
-          row(items.length, <span className="font-medium text-blue">Show more</span>, 'more')}
-        {visible && extra && (
-          // In sight below many results.
-          <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-t border-line bg-raised p-1.5 first:border-t-0">
-            {row(
-              extraIndex,
-              <span className="flex items-center gap-3 font-medium text-blue">
-                <Plus size={18} aria-hidden="true" />
-                {extra.label}
-              </span>,
-              'extra',
-            )}
-          </div>
+        {visible && note && (
+          <p role="alert" className={clsx(fieldError, 'px-4.5 pt-3')}>
+            {note}
+          </p>
         )}
+        <div
+          id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled
+          role="listbox"
+          aria-label="Results"
+          className="max-h-72 overflow-y-auto rounded-md p-1.5"
+        >
+          {visible && items.map((item, index) => row(index, renderItem(item), item.id))}
+          {visible &&
+            onMore &&
+            row(items.length, <span className="font-medium text-blue">Show more</span>, 'more')}
+          {visible && extra && (
+            // In sight below many results.
+            <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-t border-line bg-raised p-1.5 first:border-t-0">
+              {row(
+                extraIndex,
+                <span className="flex items-center gap-3 font-medium text-blue">
+                  <Plus size={18} aria-hidden="true" />
+                  {extra.label}
+                </span>,
+                'extra',
+              )}
+            </div>
+          )}
+        </div>
       </div>
       <output className="sr-only">
         {visible && `${items.length} ${items.length === 1 ? 'result' : 'results'}`}

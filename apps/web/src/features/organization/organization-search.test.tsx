@@ -1,6 +1,6 @@
 import type { OrganizationCard, OrganizationResult } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type RecordedRequest,
@@ -9,6 +9,7 @@ import {
   show,
   signInBeforeEach,
 } from '../../state/store.fixture';
+import { pressEnter, typeText } from '../../ui/typing.fixture';
 import { OrganizationSearch } from './organization-search';
 
 signInBeforeEach();
@@ -27,20 +28,26 @@ const wolves = organization(2, 'North Lake Wolves');
 const call = 'GET /api/organizations';
 
 const onChange = vi.fn<(organization: OrganizationCard | null) => void>();
-const Form = ({ start = null }: { start?: OrganizationCard | null }) => {
+const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+interface FormProps {
+  start?: OrganizationCard | null;
+  known?: readonly OrganizationCard[];
+}
+const Form = ({ start = null, known }: FormProps) => {
   const [value, setValue] = useState(start);
   return (
-    <>
+    <form onSubmit={onSubmit}>
       <OrganizationSearch
         label="Organization"
         value={value}
+        known={known}
         onChange={(next) => {
           onChange(next);
           setValue(next);
         }}
       />
       <p>outside</p>
-    </>
+    </form>
   );
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -50,6 +57,7 @@ const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   onChange.mockClear();
+  onSubmit.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 
@@ -178,6 +186,88 @@ describe('selecting an organization', () => {
     await pause(1000);
     expect(box().value).toBe('North Stars');
     expect(server.requests).toEqual([]);
+  });
+});
+
+describe('Enter after typing', () => {
+  const typeAndEnter = async (text: string) => {
+    typeText(box(), text);
+    pressEnter(box());
+    await pause(310);
+    await pause(10);
+  };
+
+  it('takes the first match, also one that is found after the key', async () => {
+    mockServer({ [call]: () => [stars, wolves] });
+    show(<Form />);
+    await typeAndEnter('north');
+    expect(onChange.mock.calls).toEqual([[stars]]);
+    expect(box().value).toBe('North Stars');
+    expect(onSubmit).not.toHaveBeenCalled();
+    // The next Enter belongs to the form.
+    pressEnter(box());
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('takes the first match of a list that is shown', async () => {
+    mockServer({ [call]: () => [stars, wolves] });
+    show(<Form />);
+    typeText(box(), 'north');
+    await pause(310);
+    await pause(10);
+    pressEnter(box());
+    expect(onChange.mock.calls).toEqual([[stars]]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stays with a sentence if nothing matches, until the text changes', async () => {
+    mockServer({ [call]: () => [] });
+    show(<Form />);
+    await typeAndEnter('Zebras');
+    expect(screen.getByRole('alert').textContent).toMatch(/No club matches .*Zebras.*spelling/u);
+    expect(options()).toEqual(["Can't find it? Add 'Zebras'"]);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    type('Zebra');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not take a match of another text than the one it was pressed with', async () => {
+    mockServer({ [call]: () => [stars] });
+    show(<Form />);
+    typeText(box(), 'north');
+    pressEnter(box());
+    type('north s');
+    await pause(310);
+    await pause(10);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(options()).toContain('NSNorth Stars');
+  });
+
+  it('stays with a sentence after one letter, and without an answer', async () => {
+    let broken = true;
+    mockServer({ [call]: () => (broken ? errorReply(429, 'Slow down.') : [stars]) });
+    show(<Form />);
+    await typeAndEnter('n');
+    expect(screen.getByRole('alert').textContent).toBe('Type at least 2 letters.');
+    await typeAndEnter('north');
+    expect(screen.getByRole('alert').textContent).toMatch(/not answering/u);
+    expect(onSubmit).not.toHaveBeenCalled();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pause(10);
+    expect(onChange.mock.calls).toEqual([[stars]]);
+  });
+
+  it('takes the first known opponent without a connection', async () => {
+    mockServer({ [call]: () => errorReply(429, 'Slow down.') });
+    show(<Form known={[wolves, stars]} />);
+    await typeAndEnter('stars');
+    expect(onChange.mock.calls).toEqual([[stars]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await typeAndEnter('Zebras');
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/No club matches .*Zebras/u);
+    expect(options()).toEqual(["Use 'Zebras' for now"]);
   });
 });
 

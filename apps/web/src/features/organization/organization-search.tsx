@@ -1,6 +1,6 @@
 import { isolate } from '@rinkside/contracts/text';
-import type { OrganizationCard } from '@rinkside/contracts/organization';
-import { type ReactNode, useState } from 'react';
+import { type OrganizationCard, organizationRules } from '@rinkside/contracts/organization';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/combobox';
 import { ErrorLine } from '../../ui/error-line';
 import { Field } from '../../ui/field';
@@ -28,7 +28,7 @@ const isPartOf = (query: string, name: string) =>
 
 const renderLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
 
-/** Combobox to find an organization by name or add one. Typing clears the selection. */
+/** Combobox to find an organization by name or add one. Typing clears the selection, Enter takes the first match. */
 export const OrganizationSearch = ({
   label,
   value,
@@ -49,27 +49,39 @@ export const OrganizationSearch = ({
   const canName = known !== undefined && unreachable;
   const items = canName ? known.filter(({ name }) => isPartOf(trimmedQuery, name)) : results;
 
+  /** Enter was pressed with this text: its first match is taken as soon as it is known. */
+  const [entered, setEntered] = useState(false);
+  const isShort = trimmedQuery.length < organizationRules.minSearchLength;
+  const isKnown = canName || (answered && !searching);
+  const firstMatch = isKnown ? items[0] : undefined;
+
   const select = (organization: OrganizationCard) => {
+    setEntered(false);
     setTypedQuery(organization.name);
     onChange(organization);
   };
   const onQueryChange = (next: string) => {
+    setEntered(false);
     setTypedQuery(next);
     if (value) onChange(null);
   };
+  useEffect(() => {
+    if (entered && firstMatch) select(firstMatch);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per Enter and match
+  }, [entered, firstMatch]);
 
   return (
     <>
       <Field
         label={label}
         required
-        error={error}
+        error={entered && isShort ? organizationMessages.tooShort : error}
         hint={
           value?.id === namedOpponentId
             ? `Selected: ${isolate(value.name)}. The club is found or added when the game is sent.`
             : value
               ? `Selected: ${[value.name, value.team_name].flatMap((name) => (name ? [isolate(name)] : [])).join(', ')}`
-              : 'Type at least 2 letters.'
+              : organizationMessages.tooShort
         }
       >
         {(control) => (
@@ -80,6 +92,8 @@ export const OrganizationSearch = ({
             items={items}
             renderItem={renderLine}
             onPick={select}
+            onEnter={value || trimmedQuery === '' ? undefined : () => setEntered(true)}
+            note={entered && isKnown && !firstMatch && organizationMessages.noMatch(trimmedQuery)}
             onMore={canName || !answered ? undefined : readMore}
             onClear={() => onQueryChange('')}
             open={!value && (items.length > 0 || answered || canName)}

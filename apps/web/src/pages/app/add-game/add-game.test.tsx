@@ -8,6 +8,7 @@ import { draftsAtom, readDraft, saveDraft } from '../../../state/offline/draft-s
 import { saveProfile } from '../../../state/profile';
 import { store } from '../../../state/store';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
+import { pressEnter, typeText } from '../../../ui/typing.fixture';
 import { AddGamePage } from './add-game';
 
 signInBeforeEach();
@@ -61,6 +62,23 @@ it('shows validation messages when nothing is filled in', async () => {
   type('Goals', '100');
   expect(await screen.findByText('Please enter valid scores.')).toBeDefined();
   expect(await screen.findByText('Please enter valid numbers for goals and assists.')).toBeDefined();
+  expect(requestsTo(create)).toEqual([]);
+});
+
+it('takes the first match for a typed opponent and Enter, and moves on with the next Enter', async () => {
+  const found = { ...club('Owls'), website: null, version: 1, newcomer: null };
+  const { requestsTo } = mockServer({ ...gamesList, 'GET /api/organizations': () => [found] });
+  show();
+  await screen.findByRole('radio', { name: 'Blades' });
+  const opponent = screen.getByRole<HTMLInputElement>('combobox', { name: 'Opponent' });
+  opponent.focus();
+  typeText(opponent, 'owl');
+  pressEnter(opponent);
+  expect(document.activeElement).toBe(opponent);
+  expect(await screen.findByText(/^Selected: .*Owls/u)).toBeDefined();
+  expect(document.activeElement).toBe(opponent);
+  pressEnter(opponent);
+  expect(document.activeElement).toBe(field('Date'));
   expect(requestsTo(create)).toEqual([]);
 });
 
