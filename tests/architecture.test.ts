@@ -10,7 +10,7 @@ const allowedImports: Record<string, string[]> = {
   platform: ['contracts'],
   domain: ['contracts', 'platform'],
   embedder: ['domain'],
-  'dev-runtime': ['platform'],
+  'dev-runtime': ['contracts', 'platform'],
   gateway: ['contracts', 'platform', 'domain'],
   workers: ['contracts', 'platform', 'domain', 'embedder'],
   identity: ['contracts', 'platform'],

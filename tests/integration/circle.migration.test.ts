@@ -141,44 +141,48 @@ const stateOf = async (pool: Pool) => {
   };
 };
 
-it('gives 400 people who shared an organization a place in its own circle; children without a confirmed address wait', async () => {
-  const { pool, env } = await openBefore();
-  const all = people();
-  await insertPeople(pool, all);
-  expect(await migrate(env)).toContain(circlesMigration);
-  const sharers = all.filter(shared);
-  const members = sharers.filter((one) => !waits(one));
-  const waiting = sharers.filter(waits);
-  for (const group of [
-    members,
-    waiting,
-    members.filter(({ coach }) => coach),
-    members.filter(({ child }) => child),
-  ])
-    expect(group.length).toBeGreaterThan(10);
-  const state = await stateOf(pool);
-  expect(state.places).toEqual(
-    members.map(({ id, club, coach }) => `${id} ${club} ${coach ? 't' : 'f'}`).toSorted(),
-  );
-  expect(state.requests).toEqual(waiting.map(({ id, club }) => `${id} ${club}`).toSorted());
-  expect(state.circles).toHaveLength(clubs.length);
+it(
+  'gives 400 people who shared an organization a place in its own circle; children without a confirmed address wait',
+  { tags: ['extended'] },
+  async () => {
+    const { pool, env } = await openBefore();
+    const all = people();
+    await insertPeople(pool, all);
+    expect(await migrate(env)).toContain(circlesMigration);
+    const sharers = all.filter(shared);
+    const members = sharers.filter((one) => !waits(one));
+    const waiting = sharers.filter(waits);
+    for (const group of [
+      members,
+      waiting,
+      members.filter(({ coach }) => coach),
+      members.filter(({ child }) => child),
+    ])
+      expect(group.length).toBeGreaterThan(10);
+    const state = await stateOf(pool);
+    expect(state.places).toEqual(
+      members.map(({ id, club, coach }) => `${id} ${club} ${coach ? 't' : 'f'}`).toSorted(),
+    );
+    expect(state.requests).toEqual(waiting.map(({ id, club }) => `${id} ${club}`).toSorted());
+    expect(state.circles).toHaveLength(clubs.length);
 
-  await pool.query('delete from migration where name = $1', [circlesMigration]);
-  expect(await migrate(env)).toEqual([circlesMigration]);
-  expect(await stateOf(pool)).toEqual(state);
+    await pool.query('delete from migration where name = $1', [circlesMigration]);
+    expect(await migrate(env)).toEqual([circlesMigration]);
+    expect(await stateOf(pool)).toEqual(state);
 
-  // Who waits reads why, and what to do; then the club answers.
-  const sql = poolSql(pool);
-  const needsOf = async (one: Person) =>
-    (await readOwnCircles(sql, one)).map(({ state: place, waiting: wait }) => [place, wait?.needs]);
-  for (const one of waiting) expect(await needsOf(one)).toEqual([['waiting', 'address']]);
-  await pool.query('update player set email_verified = true where id = any($1)', [
-    waiting.flatMap(({ guardians }) => guardians.map(({ id }) => id)),
-  ]);
-  for (const one of waiting)
-    expect(await needsOf(one)).toEqual([['waiting', expect.stringMatching(/^(?:answer|club_coach)$/)]]);
-  for (const one of members) expect((await needsOf(one)).map(([place]) => place)).toEqual(['member']);
-});
+    // Who waits reads why, and what to do; then the club answers.
+    const sql = poolSql(pool);
+    const needsOf = async (one: Person) =>
+      (await readOwnCircles(sql, one)).map(({ state: place, waiting: wait }) => [place, wait?.needs]);
+    for (const one of waiting) expect(await needsOf(one)).toEqual([['waiting', 'address']]);
+    await pool.query('update player set email_verified = true where id = any($1)', [
+      waiting.flatMap(({ guardians }) => guardians.map(({ id }) => id)),
+    ]);
+    for (const one of waiting)
+      expect(await needsOf(one)).toEqual([['waiting', expect.stringMatching(/^(?:answer|club_coach)$/)]]);
+    for (const one of members) expect((await needsOf(one)).map(([place]) => place)).toEqual(['member']);
+  },
+);
 
 it('lets the version before write to the migrated schema', async () => {
   const { pool, env } = await openBefore();

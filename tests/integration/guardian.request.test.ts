@@ -111,32 +111,36 @@ describe('the deletion of a child’s profile', () => {
     expect(await isOpen(child.id)).toBe(1);
   });
 
-  it('waits for a moderator after an objection, and lapses after 30 days', async () => {
-    const { parent, second, child } = await families.create();
-    await askToDelete(second, child.id);
-    await parent.call(childRequestRoutes.object, childParams(child.id));
-    expect(await newsOf(second)).toEqual(['objected']);
-    await makeDue(child.id);
-    await app.pool.query(
-      `update child_request set asked_at = now() - interval '29 days' where child_id = $1`,
-      [child.id],
-    );
-    const asked = await requestOf(second, child.id);
-    expect(asked).toMatchObject({ state: 'objected' });
-    await app.pool.query(
-      `update child_request set asked_at = now() - interval '31 days' where child_id = $1`,
-      [child.id],
-    );
-    await waitFor(
-      'the request lapses',
-      async () => (await stateOf(child.id)) === 'lapsed' || undefined,
-      30_000,
-    );
-    expect(await isOpen(child.id)).toBe(1);
-    await second.call(guardianRoutes.remove, { params: { id: child.id, guardian_id: second.id } });
-  });
+  it(
+    'waits for a moderator after an objection, and lapses after 30 days',
+    { tags: ['extended'] },
+    async () => {
+      const { parent, second, child } = await families.create();
+      await askToDelete(second, child.id);
+      await parent.call(childRequestRoutes.object, childParams(child.id));
+      expect(await newsOf(second)).toEqual(['objected']);
+      await makeDue(child.id);
+      await app.pool.query(
+        `update child_request set asked_at = now() - interval '29 days' where child_id = $1`,
+        [child.id],
+      );
+      const asked = await requestOf(second, child.id);
+      expect(asked).toMatchObject({ state: 'objected' });
+      await app.pool.query(
+        `update child_request set asked_at = now() - interval '31 days' where child_id = $1`,
+        [child.id],
+      );
+      await waitFor(
+        'the request lapses',
+        async () => (await stateOf(child.id)) === 'lapsed' || undefined,
+        30_000,
+      );
+      expect(await isOpen(child.id)).toBe(1);
+      await second.call(guardianRoutes.remove, { params: { id: child.id, guardian_id: second.id } });
+    },
+  );
 
-  it('is carried out once with two workers', async () => {
+  it('is carried out once with two workers', { tags: ['extended'] }, async () => {
     const created = await Promise.all(Array.from({ length: 4 }, () => families.create()));
     for (const { second, child } of created) await askToDelete(second, child.id);
     for (const { child } of created) await makeDue(child.id);

@@ -484,20 +484,24 @@ describe('a login', () => {
     expect([reopened, open].flatMap((each) => each.eventsNamed('feed.added'))).toEqual([]);
   });
 
-  it('leaves guardians nothing from 18 on, and the guardianship is deleted', async () => {
-    const parent = await createParent();
-    const child = await addChild(parent, 13);
-    const person = await handOver(parent, child.id);
-    await app.pool.query('update player set birthdate = $2, trusted_birthdate = $2 where id = $1', [
-      child.id,
-      yearsAgo(18),
-    ]);
-    expect(await childrenOf(parent)).toEqual([]);
-    expect((await expectErrorReply(parent.call(playerRoutes.me, { actingAs: child.id })))[0]).toBe(404);
-    const left = () => app.count('select count(*) from guardian where child_id = $1', [child.id]);
-    await waitFor('the guardianship ends', async () => (await left()) === 0 || undefined, 30_000);
-    expect(await person.call(guardianRoutes.list)).toEqual([]);
-  });
+  it(
+    'leaves guardians nothing from 18 on, and the guardianship is deleted',
+    { tags: ['extended'] },
+    async () => {
+      const parent = await createParent();
+      const child = await addChild(parent, 13);
+      const person = await handOver(parent, child.id);
+      await app.pool.query('update player set birthdate = $2, trusted_birthdate = $2 where id = $1', [
+        child.id,
+        yearsAgo(18),
+      ]);
+      expect(await childrenOf(parent)).toEqual([]);
+      expect((await expectErrorReply(parent.call(playerRoutes.me, { actingAs: child.id })))[0]).toBe(404);
+      const left = () => app.count('select count(*) from guardian where child_id = $1', [child.id]);
+      await waitFor('the guardianship ends', async () => (await left()) === 0 || undefined, 30_000);
+      expect(await person.call(guardianRoutes.list)).toEqual([]);
+    },
+  );
 
   it('lets the player delete the account, and outlives the guardian’s', async () => {
     const parent = await createParent();

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { errorMessages } from '@rinkside/contracts/error';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { playerRoutes } from '@rinkside/contracts/player';
+import { Connection, encodeRequest } from '@rinkside/testkit/http-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -15,25 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const call = (path: string, { token, method = 'GET' }: { token?: string; method?: string } = {}) =>
-  fetch(app.origin() + path, {
-    method,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  });
-const signedIn = () => call(playerRoutes.me.path, { token: user.token });
-const signedOut = () => call(playerRoutes.me.path);
-const play = () => {
-  const path = liveGameRoutes.append.path.replace(':id', '0198c0de-0000-7000-8000-000000000000');
-  return call(path, { token: user.token, method: 'POST' });
-};
+const headers = () => ({ authorization: `Bearer ${user.token}` });
+const me = (init?: RequestInit) => fetch(app.origin() + playerRoutes.me.path, init);
+const playPath = liveGameRoutes.append.path.replace(':id', '0198c0de-0000-7000-8000-000000000000');
+
 const refusedCount = async (name: string): Promise<number> => {
   const metrics = await fetch(`http://127.0.0.1:${app.gateways[0]?.metricsPort}/metrics`);
   const line = new RegExp(`^rinkside_requests_refused_total\\{class="${name}".*\\} (\\d+)$`, 'm');
   return Number(line.exec(await metrics.text())?.[1] ?? 0);
 };
 
-/** Holds all requests that read a player, while `during` runs. */
-const whileRequestsWait = async (during: () => Promise<void>) => {
+/** Holds all requests that read a player, for less than their lock timeout. */
+const whileRequestsWait = async (during: () => Promise<void>): Promise<void> => {
   const client = await app.pool.connect();
   try {
     await client.query('begin; lock table player in access exclusive mode');
@@ -44,42 +38,50 @@ const whileRequestsWait = async (during: () => Promise<void>) => {
   }
 };
 
-// At first 64 requests may be in progress: 45 while signed out, 80 for plays.
+// At first 200 requests may be in progress: 140 while signed out, 250 for plays.
 it('refuses requests above the limit: signed-out first, plays of a running game last, health never', async () => {
-  await signedIn();
-  const sent: Promise<Response>[] = [];
+  await me({ headers: headers() });
+  const port = Number(new URL(app.origin()).port);
+  // Opened before, so that all requests arrive while the first ones wait.
+  const connections = await Promise.all(Array.from({ length: 270 }, () => Connection.open(port)));
+  const signedIn = encodeRequest('GET', playerRoutes.me.path, { token: user.token });
+  const signedOut = encodeRequest('GET', playerRoutes.me.path);
+  const play = encodeRequest('POST', playPath, { token: user.token, body: {} });
+  const statuses: number[] = [];
+  const send = (count: number, bytes: Buffer) =>
+    connections.splice(0, count).map(async (connection) => {
+      const { status } = await connection.exchange(bytes);
+      statuses.push(status);
+      connection.close();
+    });
+  const sent: Promise<void>[] = [];
   await whileRequestsWait(async () => {
-    for (let at = 0; at < 50; at++) sent.push(signedIn());
-    await expect.poll(async () => (await signedOut()).status).toBe(503);
-    const refused = await signedOut();
+    sent.push(...send(150, signedIn), ...send(10, signedOut), ...send(100, signedIn), ...send(10, play));
+    await expect.poll(() => statuses.length, { interval: 10 }).toBe(60);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const refused = await me();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toEqual({ statusCode: 503, message: errorMessages.unavailable });
-    expect(await refusedCount('signedIn')).toBe(0);
-    for (let at = 0; at < 50; at++) sent.push(signedIn());
-    await expect.poll(() => refusedCount('signedIn')).toBe(36);
-    const plays = Array.from({ length: 10 }, play);
-    sent.push(...plays);
-    expect((await call('/health/live')).status).toBe(200);
-    expect(await refusedCount('liveGame')).toBe(0);
+    expect((await fetch(`${app.origin()}/health/live`)).status).toBe(200);
   });
-  const statuses = await Promise.all(sent.map(async (response) => (await response).status));
-  const countOf = (status: number) => statuses.filter((value) => value === status).length;
-  expect([countOf(503), countOf(400)]).toEqual([36, 10]);
-  expect((await signedOut()).status).toBe(401);
+  const counts = await Promise.all(['signedOut', 'signedIn', 'liveGame'].map(refusedCount));
+  expect(counts).toEqual([11, 50, 0]);
+  await Promise.all(sent);
+  expect((await me()).status).toBe(401);
 });
 
 it('does not count requests that wait for their body', async () => {
-  const headers = {
-    authorization: `Bearer ${user.token}`,
-    'content-type': 'application/json',
-    'content-length': 20,
-    expect: '100-continue',
-  };
-  const open = Array.from({ length: 100 }, () =>
-    request(`${app.origin()}/api/posts`, { method: 'POST', headers, agent: false }).on(
-      'error',
-      () => undefined,
-    ),
+  const open = Array.from({ length: 220 }, () =>
+    request(`${app.origin()}/api/posts`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        ...headers(),
+        'content-type': 'application/json',
+        'content-length': 20,
+        expect: '100-continue',
+      },
+    }).on('error', () => undefined),
   );
   // The gateway has read the headers.
   await Promise.all(
@@ -88,6 +90,6 @@ it('does not count requests that wait for their body', async () => {
       await once(sent, 'continue');
     }),
   );
-  expect((await signedIn()).status).toBe(200);
+  expect((await me({ headers: headers() })).status).toBe(200);
   for (const sent of open) sent.destroy();
 });

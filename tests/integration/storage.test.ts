@@ -107,7 +107,7 @@ describe.each([
     expect(await storage.list('p/')).toEqual({ keys: ['p/10/a.mp4'], next: null });
   });
 
-  it.runIf(reachable)('applies backpressure when it stores a stream', async () => {
+  it.runIf(reachable)('applies backpressure when it stores a stream', { tags: ['extended'] }, async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'x');
     let producedCount = 0;
     const produceChunks = function* () {

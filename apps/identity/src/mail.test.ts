@@ -110,7 +110,7 @@ test('without a mail server, mails are files that only their owner reads', async
 
 test(
   'senders that are killed lose no mail, and a repeat has the id of the first',
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: ['extended'] },
   async () => {
     // This process only owns the database; the built program sends.
     const { pool, home, issuer, databaseUrl, close } = await startTestIdentity({

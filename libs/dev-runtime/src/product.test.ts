@@ -111,25 +111,29 @@ test('runs two gateways and two workers with Redis on one issuer and keeps a kil
   expect(await isReady(second)).toBe(true);
 }, 60_000);
 
-test('leaves no process running after an aborted start', async () => {
-  const controller = new AbortController();
-  const lines: string[] = [];
-  const start = startProduct({
-    home,
-    mode: 'single',
-    demo: false,
-    durable: false,
-    env,
-    signal: controller.signal,
-    progress: (line) => {
-      lines.push(line);
-      if (lines.length === 3) setImmediate(() => controller.abort());
-    },
-  });
-  await expect(start).rejects.toThrow();
-  product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
-  expect(await isReady(product.origins[0])).toBe(true);
-}, 60_000);
+test(
+  'leaves no process running after an aborted start',
+  { timeout: 60_000, tags: ['extended'] },
+  async () => {
+    const controller = new AbortController();
+    const lines: string[] = [];
+    const start = startProduct({
+      home,
+      mode: 'single',
+      demo: false,
+      durable: false,
+      env,
+      signal: controller.signal,
+      progress: (line) => {
+        lines.push(line);
+        if (lines.length === 3) setImmediate(() => controller.abort());
+      },
+    });
+    await expect(start).rejects.toThrow();
+    product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
+    expect(await isReady(product.origins[0])).toBe(true);
+  },
+);
 
 const otherAddresses = (family: 'IPv4' | 'IPv6', internal: boolean) =>
   Object.values(networkInterfaces())
@@ -160,30 +164,41 @@ const programsWithoutFfmpeg = () => {
 const missingFfmpeg =
   /^Videos and GIFs cannot be uploaded because ffmpeg is not installed; run ".*ffmpeg.*" and start again\.$/;
 
-test('without ffmpeg the demo video plays, and the banner and the configuration say why videos are refused', async () => {
-  const withoutFfmpeg = { ...env, PATH: programsWithoutFfmpeg() };
-  product = await startProduct({ home, mode: 'single', durable: false, env: withoutFfmpeg });
-  const [origin] = product.origins;
-  const config = (await (await fetch(`${origin}/config.json`)).json()) as {
-    media: { video_refusal: string };
-  };
-  expect(config.media.video_refusal).toMatch(missingFfmpeg);
-  expect(banner(product, { env: withoutFfmpeg, home, mode: 'single', seconds: 1 })).toContain(
-    `ffmpeg   ${config.media.video_refusal}`,
-  );
+test(
+  'without ffmpeg the demo video plays, and the banner and the configuration say why videos are refused',
+  { timeout: 60_000, tags: ['extended'] },
+  async () => {
+    const withoutFfmpeg = { ...env, PATH: programsWithoutFfmpeg() };
+    product = await startProduct({ home, mode: 'single', durable: false, env: withoutFfmpeg });
+    const [origin] = product.origins;
+    const config = (await (await fetch(`${origin}/config.json`)).json()) as {
+      media: { video_refusal: string };
+    };
+    expect(config.media.video_refusal).toMatch(missingFfmpeg);
+    expect(banner(product, { env: withoutFfmpeg, home, mode: 'single', seconds: 1 })).toContain(
+      `ffmpeg   ${config.media.video_refusal}`,
+    );
 
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
-    `select item_id as id from highlight where media_type = 'video'`,
-  );
-  await client.end();
-  expect(rows).toHaveLength(1);
-  for (const file of ['master.m3u8', 'source.m3u8', 'source.mp4', 'media.mp4', 'poster.jpg', 'small.webp']) {
-    const { status } = await fetch(`${origin}/media/${rows[0]?.id}/1/${file}`);
-    expect([file, status]).toEqual([file, 200]);
-  }
-}, 60_000);
+    const client = new Client({ connectionString: product.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(
+      `select item_id as id from highlight where media_type = 'video'`,
+    );
+    await client.end();
+    expect(rows).toHaveLength(1);
+    for (const file of [
+      'master.m3u8',
+      'source.m3u8',
+      'source.mp4',
+      'media.mp4',
+      'poster.jpg',
+      'small.webp',
+    ]) {
+      const { status } = await fetch(`${origin}/media/${rows[0]?.id}/1/${file}`);
+      expect([file, status]).toEqual([file, 200]);
+    }
+  },
+);
 
 test.each([
   ['4.4.2', 'libavutil      56. 70.100 / 56. 70.100', false],

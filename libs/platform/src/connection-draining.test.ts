@@ -20,7 +20,7 @@ it('drains until no request has come for a while', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(2000);
 });
 
-it('stops draining after the maximum time even if requests keep coming', async () => {
+it('stops draining after the maximum time even if requests keep coming', { tags: ['extended'] }, async () => {
   const drainer = new ConnectionDrainer();
   const requests = setInterval(() => drainer.noteRequest(), 10);
   const startedAt = performance.now();

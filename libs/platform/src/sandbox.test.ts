@@ -72,7 +72,7 @@ it('kills the program and its children on timeout, on abort and on too much outp
 
 it.runIf(process.platform === 'linux')(
   'ends a program that works without progress, and no waiting one',
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: ['extended'] },
   async () => {
     const limits = { timeoutMs: 50_000, cpuSeconds: 20, stalledCpuSeconds: 0.5 };
     const onLine = (line: string) => line === 'frame';

@@ -15,10 +15,10 @@ interface Tuning {
 }
 
 const tuning: Tuning = {
-  initial: 64,
+  initial: 200,
   min: 16,
   max: 1000,
-  windowMs: 250,
+  windowMs: 100,
   minSamples: 10,
   tolerance: 3,
   floorMs: 35,
@@ -29,7 +29,7 @@ const tuning: Tuning = {
 const quietRequests = 4;
 /** How fast the quiet latency follows a quiet window, and how fast it rises while no window is quiet. */
 const follow = 0.2;
-const drift = 1.001;
+const drift = 1.0004;
 
 /** The tenth percentile, which single slow routes do not raise. */
 const lowOf = (values: number[]): number =>
