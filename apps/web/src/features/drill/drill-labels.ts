@@ -38,6 +38,8 @@ export const drillMessages = {
   loadFailed: 'Failed to load drills',
   planFailed: 'Failed to load your training plan',
   planChanged: 'Training plan updated',
+  planChangedElsewhere:
+    'Your training plan was changed elsewhere meanwhile. You see it as it is now; your change is not saved.',
   planChangeFailed: 'Failed to change your training plan',
   sessionsFailed: 'Failed to load your sessions',
   saved: 'Session saved',

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button';
 import { DraftNotice } from '../../ui/draft-notice';
 import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
+import type { Edit } from '../edit/edit';
+import { useEdit } from '../edit/use-edit';
 
 /** Form state passed to the fields. */
 interface ItemChangeFormState {
@@ -17,10 +19,12 @@ interface ItemChangeFormState {
   submit: () => void;
 }
 
-export interface ItemChangeFormProps<Change> {
-  /** Validates the values. */
-  check: () => { change: Change } | { error: string | undefined };
-  send: (change: Change) => Promise<FeedItem>;
+export interface ItemChangeFormProps<Item extends FeedItem, Values extends object> {
+  edit: Edit<Item, Values>;
+  values: Values;
+  /** What is wrong with the values; null if nothing is. */
+  error: string | null;
+  send: (changed: Partial<Values>) => Promise<Item>;
   messages: { updated: string; updateFailed: string };
   draft: { restored: boolean; clear: () => void };
   onClose: () => void;
@@ -28,23 +32,27 @@ export interface ItemChangeFormProps<Change> {
 }
 
 /** Form to edit one of the viewer's items. Closes after saving; a failure keeps all values. */
-export const ItemChangeForm = <Change,>({
-  check,
+export const ItemChangeForm = <Item extends FeedItem, Values extends object>({
+  edit,
+  values,
+  error: valuesError,
   send,
   messages,
   draft,
   onClose,
   children,
-}: ItemChangeFormProps<Change>) => {
+}: ItemChangeFormProps<Item, Values>) => {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const { fieldsToSend, dialog } = useEdit();
   const save = async () => {
-    const result = check();
-    if ('error' in result) return setError(result.error ?? messages.updateFailed);
+    if (valuesError !== null) return setError(valuesError);
     setSaving(true);
     try {
-      entityStore.applyViews([await send(result.change)]);
+      const changed = await fieldsToSend(edit, values);
+      if (!changed) return setSaving(false);
+      if (Object.keys(changed).length > 0) entityStore.applyViews([await send(changed)]);
       draft.clear();
       toast.success(messages.updated);
       onClose();
@@ -80,6 +88,7 @@ export const ItemChangeForm = <Change,>({
           Save
         </Button>
       </div>
+      {dialog}
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import { postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
 import { messageError } from '@rinkside/contracts/text';
+import { useState } from 'react';
 import { call } from '../../state/api';
 import { useDraft } from '../../state/offline/use-draft';
 import { Dialog } from '../../ui/dialog';
@@ -13,18 +14,22 @@ export interface EditPostProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const check = (text: string): { change: { content: string } } | { error: string } => {
-  const error = messageError(text, postRules);
-  return error === null ? { change: { content: text } } : { error };
-};
+const valuesOf = ({ content }: PostView) => ({ content });
+const labels = { content: 'The text' };
 
 const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
-  const draft = useDraft(`edit:${post.id}`, { text: post.content });
+  const params = { id: post.id };
+  // The post may change while the form is open.
+  const [opened] = useState(post);
+  const draft = useDraft(`edit:${post.id}`, { text: opened.content });
   const { text } = draft.values;
+  const content = text.trim();
   return (
     <ItemChangeForm
-      check={() => check(text.trim())}
-      send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
+      edit={{ opened, read: () => call(postRoutes.one, { params }), valuesOf, labels }}
+      values={{ content }}
+      error={messageError(content, postRules)}
+      send={() => call(postRoutes.edit, { params, body: { content } })}
       messages={postMessages}
       draft={draft}
       onClose={() => onOpenChange(false)}

@@ -26,6 +26,7 @@ describe('post menu: edit', () => {
   it('saves the new text and shows a toast', async () => {
     const post = ownPost();
     const server = mockServer({
+      [`GET /api/posts/${post.id}`]: () => post,
       [`PUT /api/posts/${post.id}`]: () => ({ ...post, content: 'Second version', version: 2 }),
     });
     entityStore.applyViews([post]);
@@ -36,12 +37,35 @@ describe('post menu: edit', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Post updated successfully')).toBeDefined();
     expect(screen.getByText('Second version')).toBeDefined();
-    expect(server.requests[0]?.body).toEqual({ content: 'Second version' });
+    expect(server.requestsTo(`PUT /api/posts/${post.id}`)[0]?.body).toEqual({ content: 'Second version' });
+  });
+
+  it('asks before it overwrites a text that somebody else changed meanwhile', async () => {
+    const post = ownPost();
+    const server = mockServer({
+      [`GET /api/posts/${post.id}`]: () => ({ ...post, content: 'Text of the other guardian', version: 2 }),
+      [`PUT /api/posts/${post.id}`]: () => ({ ...post, content: 'Second version', version: 3 }),
+    });
+    entityStore.applyViews([post]);
+    show(<FeedCard id={post.id} />);
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Second version' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+    expect(question.getByText('Text of the other guardian')).toBeDefined();
+    expect(server.requestsTo(`PUT /api/posts/${post.id}`)).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Post updated successfully')).toBeDefined();
+    expect(server.requestsTo(`PUT /api/posts/${post.id}`)).toHaveLength(1);
   });
 
   it('stays open with the text when the request fails', async () => {
     const post = ownPost();
-    mockServer({ [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }) });
+    mockServer({
+      [`GET /api/posts/${post.id}`]: () => post,
+      [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }),
+    });
     entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await choose('Edit');

@@ -36,6 +36,23 @@ it("sends all days on a change and shows the server's plan", async () => {
   expect(requestsTo('PUT /api/training-plan')[0]?.body).toEqual({ days: [{ day: 1, items: [item, item] }] });
 });
 
+it('does not overwrite a plan that was changed elsewhere meanwhile, and shows it', async () => {
+  let stored = trainingPlan();
+  const { requestsTo } = mockServer({
+    ...responses,
+    'GET /api/training-plan': () => stored,
+    'PUT /api/training-plan': () => trainingPlan({ edited: true, version: 2 }),
+  });
+  show(<TrainingPlan />);
+  await chooseMonday();
+  stored = trainingPlan({ days: trainingPlan().days.with(0, { day: 1, rest: true, items: [] }), version: 1 });
+  fireEvent.click(screen.getByText('Add a drill'));
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Wall Partner'));
+  expect(await screen.findByText(/was changed elsewhere meanwhile/u)).toBeDefined();
+  expect(screen.getByText(/A day of rest/u)).toBeDefined();
+  expect(requestsTo('PUT /api/training-plan')).toEqual([]);
+});
+
 const changeButton = (title: string) => screen.findByRole('button', { name: `Change ${title}` });
 const choose = async (item: string) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
@@ -47,11 +64,13 @@ it('keeps focus on the changed drill while and after saving', async () => {
   const mondays = (...items: TrainingPlanView['days'][number]['items']) =>
     trainingPlan({ days: trainingPlan().days.with(0, { day: 1, rest: items.length === 0, items }) });
   const other = drill({ id: 'line-hops', title: 'Line Hops' });
+  let stored = trainingPlan();
   let reply = Promise.withResolvers<TrainingPlanView>();
   mockServer({
     ...responses,
     'GET /api/drills': () => [drill(), other],
-    'PUT /api/training-plan': () => reply.promise,
+    'GET /api/training-plan': () => stored,
+    'PUT /api/training-plan': async () => (stored = await reply.promise),
   });
   show(<TrainingPlan />);
   await chooseMonday();

@@ -15,6 +15,9 @@ const planQuery = atomWithQuery((get) => ({
   queryFn: () => call(drillRoutes.plan),
 }));
 
+const isSamePlan = (a: TrainingPlanView, b: TrainingPlanView) =>
+  JSON.stringify(daysOf(a)) === JSON.stringify(daysOf(b));
+
 /** The viewer's training plan. Changes are sent one at a time, based on the last server reply. */
 export const usePlan = () => {
   const { data: plan, error, isFetching, refetch } = useAtomValue(planQuery);
@@ -22,13 +25,20 @@ export const usePlan = () => {
   const [saving, setSaving] = useState(false);
   const [changeError, setChangeError] = useState<string | null>(null);
 
-  const send = async (days: PlanDays | null): Promise<void> => {
+  /** Sends a change of the shown plan. If it was changed elsewhere meanwhile, shows it as it is now instead. */
+  const send = async (edit: ((days: PlanDays) => PlanDays) | null): Promise<void> => {
     if (saving) return;
     setSaving(true);
     setChangeError(null);
     try {
       // A response still in flight is older than this change.
       await queryClient.cancelQueries({ queryKey: planKey(viewing) });
+      const stored = edit && (await call(drillRoutes.plan));
+      if (plan && stored && !isSamePlan(stored, plan)) {
+        queryClient.setQueryData<TrainingPlanView>(planKey(viewing), stored);
+        return setChangeError(drillMessages.planChangedElsewhere);
+      }
+      const days = stored && edit(daysOf(stored));
       const next = await call(drillRoutes.changePlan, { body: { days } });
       queryClient.setQueryData<TrainingPlanView>(planKey(viewing), next);
       toast.success(drillMessages.planChanged);
@@ -47,7 +57,7 @@ export const usePlan = () => {
     saving,
     /** Why the last change failed. */
     changeError,
-    change: (edit: (days: PlanDays) => PlanDays) => plan && void send(edit(daysOf(plan))),
+    change: (edit: (days: PlanDays) => PlanDays) => plan && void send(edit),
     reset: () => void send(null),
   };
 };

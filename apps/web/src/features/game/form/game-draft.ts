@@ -15,10 +15,13 @@ import {
   type GameCountName,
 } from '@rinkside/contracts/game.counts';
 import { toAsciiDigits } from '@rinkside/contracts/digits';
+import type { OrganizationCard } from '@rinkside/contracts/organization';
 import type { Position } from '@rinkside/contracts/player';
 import type { Control, FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod';
+import { formatDay } from '../../calendar/format-day';
 import { localToday, readDate, type ReadDate } from '../../calendar/parse-date';
+import type { Edit } from '../../edit/edit';
 
 const opponent = z.object({
   id: z.string(),
@@ -89,13 +92,40 @@ const gameBodyOf = (draft: GameDraft, position: Position | null) => ({
   ),
 });
 
-/** Returns the fields of a logged game that differ from the form's initial values. */
-export const changeOf = (body: GameBody, before: GameView): GameChange => {
-  const initial: Record<string, unknown> = gameBodyOf(gameDraftOf(before), before.position);
-  return gameChange.parse(
-    Object.fromEntries(Object.entries(body).filter(([name, value]) => initial[name] !== value)),
-  );
+/** What can be changed of a logged game. */
+type StoredFields = { [Field in keyof Omit<GameBody, 'organization_id'>]: GameBody[Field] | null };
+type GameValues = StoredFields & { opponent: OrganizationCard | null };
+
+const gameLabels = {
+  opponent: 'Opponent',
+  date: 'Date',
+  our_score: 'Our score',
+  their_score: 'Their score',
+  started_game: 'I started the game',
+  ...mapCounts(gameCountNames, (name) => gameCounts[name].label),
 };
+
+/** Returns what can be changed, of the values that the resolver passed. */
+export const gameValuesOf = (
+  { organization_id: _id, ...values }: StoredFields & Pick<GameBody, 'organization_id'>,
+  { opponent }: GameDraft,
+): GameValues => ({ ...values, opponent });
+
+/** Returns the request body that changes these values. */
+export const gameChangeOf = ({ opponent, ...values }: Partial<GameValues>): GameChange =>
+  gameChange.parse({ ...values, ...(opponent && { organization_id: opponent.id }) });
+
+/** How the form edits a logged game. */
+export const gameEdit = (opened: GameView, read: () => Promise<GameView>): Edit<GameView, GameValues> => ({
+  opened,
+  read,
+  valuesOf: (game) => {
+    const draft = gameDraftOf(game);
+    return gameValuesOf(gameBodyOf(draft, opened.position), draft);
+  },
+  labels: gameLabels,
+  textOf: (field, value) => (field === 'date' && typeof value === 'string' ? formatDay(value) : null),
+});
 
 const isField = (name: unknown): name is keyof GameDraft =>
   typeof name === 'string' && Object.hasOwn(gameDraft.shape, name);

@@ -22,8 +22,8 @@ export interface GameFormOptions {
   initial: GameDraft;
   /** What the player had typed before; replaces `initial`. */
   restored?: GameDraft | null;
-  /** Sends the game. Its errors are shown; the form keeps its values. */
-  save: (body: GameBody, draft: GameDraft) => Promise<void>;
+  /** Sends the game; resolves to false if the player goes back to the form. Errors are shown; the form keeps its values. */
+  save: (body: GameBody, draft: GameDraft) => Promise<boolean>;
   /** Default error message. */
   failedMessage: string;
   /** Called on every change, to store the draft. */
@@ -82,7 +82,7 @@ export const useGameForm = ({
   const submit = form.handleSubmit(async (body) => {
     sent.current = true;
     try {
-      await save(body, getValues());
+      sent.current = await save(body, getValues());
     } catch (error) {
       sent.current = false;
       onDraft(getValues());

@@ -402,6 +402,32 @@ it('sends only the changed fields of an edited game', async () => {
   await waitFor(() => expect(currentLocation()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
 });
 
+it('asks before it overwrites a number that somebody else corrected meanwhile', async () => {
+  const path = `/api/games/${logged.id}`;
+  let stored = { ...logged, goals: 1, our_score: 4 };
+  const { requestsTo } = mockServer({
+    ...gamesList,
+    [`GET ${path}`]: () => stored,
+    [`PUT ${path}`]: () => ({ ...stored, version: 3 }),
+  });
+  show(`/app/add-game?edit=${logged.id}`);
+  await screen.findByRole('textbox', { name: 'Goals' });
+  stored = { ...stored, goals: 2, our_score: 5, opponent: club('Moose'), version: 2 };
+  type('Goals', '3');
+  save();
+  const question = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
+  expect(question.textContent).toContain('Goals is now 2. You have 3.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(requestsTo(`PUT ${path}`)).toEqual([]);
+  // The values are still a draft.
+  type('Goals', '4');
+  await waitFor(() => expect(readDraft(`game:${logged.id}`)).toEqual({ goals: '4' }));
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(requestsTo(`PUT ${path}`)[0]?.body).toEqual({ goals: 4 }));
+});
+
 it('lets a goalie retype one of the three numbers and sends only the changed fields', async () => {
   const goalieNumbers = { shots_against: 24, saves: 22, goals_against: 2, goals: null, assists: null };
   const existing = game({

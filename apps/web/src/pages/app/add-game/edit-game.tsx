@@ -2,7 +2,14 @@ import { type GameBody, gameRoutes, type GameView } from '@rinkside/contracts/ga
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeOf, gameDraftOf } from '../../../features/game/form/game-draft';
+import { useEdit } from '../../../features/edit/use-edit';
+import {
+  gameChangeOf,
+  type GameDraft,
+  gameDraftOf,
+  gameEdit,
+  gameValuesOf,
+} from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { readGameDraft, saveGameChanges } from '../../../features/game/form/stored-game-draft';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
@@ -24,18 +31,24 @@ const CorrectForm = ({ game, onStartOver }: { game: GameView; onStartOver: () =>
   const profile = useAtomValue(profileAtom);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
-  // Changes are computed against the initial game, so edits of another tab are not overwritten.
-  const [initial] = useState(game);
-  const logged = gameDraftOf(initial);
+  const params = { id: game.id };
+  // The game may change while the form is open.
+  const [opened] = useState(game);
+  const logged = gameDraftOf(opened);
+  const { fieldsToSend, dialog } = useEdit();
   const draftName = `game:${game.id}`;
   const [restored] = useState(() => readGameDraft(draftName, logged));
-  const save = async (body: GameBody) => {
-    const change = changeOf(body, initial);
-    entityStore.applyViews([await call(gameRoutes.edit, { params: { id: game.id }, body: change })]);
+  const save = async (body: GameBody, values: GameDraft) => {
+    const edit = gameEdit(opened, () => call(gameRoutes.one, { params }));
+    const changed = await fieldsToSend(edit, gameValuesOf(body, values));
+    if (!changed) return false;
+    if (Object.keys(changed).length > 0)
+      entityStore.applyViews([await call(gameRoutes.edit, { params, body: gameChangeOf(changed) })]);
     for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
     saveDraft(draftName, null);
     toast.success(gameMessages.updated);
     void navigate(`/app/games/${game.id}`, { replace: true });
+    return true;
   };
   return (
     <>
@@ -65,6 +78,7 @@ const CorrectForm = ({ game, onStartOver }: { game: GameView; onStartOver: () =>
           </LinkButton>
         }
       />
+      {dialog}
     </>
   );
 };

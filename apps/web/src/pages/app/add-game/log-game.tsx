@@ -48,6 +48,7 @@ const LogForm = ({ profile, prefill, draftName, onStartOver }: FormProps) => {
     else toast.success(gameMessages.saved);
     const saved = sent === queued ? key : sent?.id;
     void navigate('/app/games', { state: { saved } });
+    return true;
   };
   return (
     <>

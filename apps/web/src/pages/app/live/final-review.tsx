@@ -30,7 +30,7 @@ export const FinalReview = ({ game, onBack, save }: FinalReviewProps) => {
         recent={[]}
         others={games}
         initial={initial}
-        save={save}
+        save={(body) => save(body).then(() => true)}
         failedMessage={gameMessages.saveFailed}
         onDraft={() => undefined}
         submitLabel="Save the game"

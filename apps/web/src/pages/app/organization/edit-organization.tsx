@@ -1,8 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { organizationRoutes, type OrganizationDetails } from '@rinkside/contracts/organization';
+import {
+  type OrganizationBody,
+  type OrganizationDetails,
+  organizationRoutes,
+} from '@rinkside/contracts/organization';
 import { organizationBody } from '@rinkside/contracts/organization.schema';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useEdit } from '../../../features/edit/use-edit';
 import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
 import { useFormDraft } from '../../../state/offline/use-draft';
@@ -16,6 +21,14 @@ import { takeShownTexts } from '../../../ui/shown-texts';
 import { TextInput } from '../../../ui/text-input';
 import { toast } from '../../../ui/toast';
 import { ImageField } from './image-field';
+
+const labels = { name: 'Organization name', team_name: 'Team name', website: 'Website' };
+
+const valuesOf = ({ name, team_name, website }: OrganizationDetails): OrganizationBody => ({
+  name,
+  team_name,
+  website,
+});
 
 const fields = [
   { name: 'name', label: 'Organization name' },
@@ -31,19 +44,23 @@ export interface EditOrganizationProps {
 /** The form with which coaches edit their organization. */
 const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
   const id = useId();
+  const params = { id: organization.id };
+  // The organization may change while the form is open.
+  const [opened] = useState(organization);
   const form = useForm({
     resolver: standardSchemaResolver(organizationBody),
-    defaultValues: {
-      name: organization.name,
-      team_name: organization.team_name,
-      website: organization.website,
-    },
+    defaultValues: valuesOf(opened),
   });
+  const { fieldsToSend, dialog } = useEdit();
   const { register, handleSubmit, setError, formState } = form;
   const draft = useFormDraft(form, `organization:${organization.id}`);
-  const save = handleSubmit(async (body) => {
+  const save = handleSubmit(async (values) => {
     try {
-      const { proposed } = await call(organizationRoutes.edit, { params: { id: organization.id }, body });
+      const read = () => call(organizationRoutes.one, { params });
+      const body = await fieldsToSend({ opened, read, valuesOf, labels }, values);
+      if (!body) return;
+      const proposed =
+        Object.keys(body).length > 0 && (await call(organizationRoutes.edit, { params, body })).proposed;
       // Refetches everything that shows the organization, including the viewer's profile.
       void queryClient.invalidateQueries();
       void loadProfile();
@@ -111,6 +128,7 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
           ))}
         </form>
       </div>
+      {dialog}
     </Dialog>
   );
 };

@@ -492,11 +492,31 @@ describe('organization coaches', () => {
     fireEvent.change(dialog.getByLabelText('Team name (optional)'), { target: { value: 'Snowy Owls' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Organization updated successfully')).toBeDefined();
-    expect(server.requestsTo(`PUT ${path}`)[0]?.body).toEqual({
-      name: 'North Harbor Hockey',
-      team_name: 'Snowy Owls',
-      website: null,
+    expect(server.requestsTo(`PUT ${path}`)[0]?.body).toEqual({ team_name: 'Snowy Owls', website: null });
+  });
+
+  it('edit the organization while another coach does, too', async () => {
+    let stored = coach;
+    const server = mockServer({
+      ...handlers(coach),
+      [`GET ${path}`]: () => stored,
+      [`PUT ${path}`]: () => page,
+      'GET /api/users/me': () => profile,
     });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit organization' }));
+    stored = { ...coach, name: 'Harbor Hockey', website: 'https://harbor.example/', version: 2 };
+    fireEvent.change(dialog.getByLabelText('Website (optional)'), { target: { value: '' } });
+    fireEvent.change(dialog.getByLabelText('Team name (optional)'), { target: { value: 'Snowy Owls' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+    expect(question.getByText(/Somebody else/u).textContent).toContain(
+      'Website is now https://harbor.example/. You have empty.',
+    );
+    fireEvent.click(question.getByRole('button', { name: 'Keep it as it is now' }));
+    expect(await screen.findByText('Organization updated successfully')).toBeDefined();
+    expect(server.requestsTo(`PUT ${path}`).map(({ body }) => body)).toEqual([{ team_name: 'Snowy Owls' }]);
   });
 
   it('see why an image is rejected', async () => {

@@ -1,6 +1,8 @@
 import { type CommenterGroup, playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useEdit } from '../../../features/edit/use-edit';
+import { readProfile } from '../../../features/player/read-profile';
 import { useReopenQuestion } from '../../../features/player/use-reopen-question';
 import { playerMessages } from '../../../features/player/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
@@ -17,6 +19,11 @@ const optionsOf = (isChild: boolean): { value: CommenterGroup; label: string }[]
   { value: 'nobody', label: 'Nobody else' },
 ];
 
+const valuesOf = ({ who_can_comment }: ProfileView) => ({ who_can_comment });
+const labels = { who_can_comment: 'Who can comment' };
+const textOf = (isChild: boolean) => (_field: string, group: unknown) =>
+  optionsOf(isChild).find(({ value }) => value === group)?.label ?? null;
+
 const needsGuardian = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'guardian_confirmed');
 
@@ -25,11 +32,15 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
   const [pending, setPending] = useState<CommenterGroup | null>(null);
   const isChild = useAtomValue(actsAsChildAtom);
   const [asksGuardian, setAsksGuardian] = useState(false);
-  const { sendAsking, dialog } = useReopenQuestion();
+  const { fieldsToSend, dialog: conflictDialog } = useEdit();
+  const { sendAsking, dialog: reopenDialog } = useReopenQuestion();
   const change = async (group: CommenterGroup, guardianConfirmed = false) => {
     setPending(group);
     try {
-      const body = { who_can_comment: group, ...(guardianConfirmed && { guardian_confirmed: true }) };
+      const edit = { opened: profile, read: readProfile, valuesOf, labels, textOf: textOf(isChild) };
+      const fields = await fieldsToSend(edit, { who_can_comment: group });
+      if (!fields?.who_can_comment) return;
+      const body = { ...fields, ...(guardianConfirmed && { guardian_confirmed: true }) };
       const saved = await sendAsking((reopen) => call(playerRoutes.update, { body: { ...body, ...reopen } }));
       setAsksGuardian(false);
       if (!saved) return;
@@ -54,7 +65,8 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
         value={pending ?? profile.who_can_comment}
         onValueChange={(group) => pending === null && void change(group)}
       />
-      {dialog}
+      {conflictDialog}
+      {reopenDialog}
       <ConfirmDialog
         open={asksGuardian}
         onOpenChange={setAsksGuardian}

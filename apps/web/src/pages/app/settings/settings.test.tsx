@@ -73,6 +73,7 @@ describe('who can comment', () => {
   it('is saved at once', async () => {
     const server = mockServer({
       ...emptyLists,
+      'GET /api/users/me': () => profile,
       [update]: () => ({ ...profile, who_can_comment: 'nobody', version: 2 }),
     });
     show(<SettingsPage />);
@@ -81,10 +82,28 @@ describe('who can comment', () => {
     expect(server.requestsTo(update)[0]?.body).toEqual({ who_can_comment: 'nobody' });
   });
 
+  it('asks before it overwrites what somebody else chose meanwhile', async () => {
+    const server = mockServer({
+      ...emptyLists,
+      'GET /api/users/me': () => ({ ...profile, who_can_comment: 'nobody', version: 2 }),
+      [update]: () => ({ ...profile, who_can_comment: 'everyone', version: 3 }),
+    });
+    show(<SettingsPage />);
+    fireEvent.click(everyone());
+    const question = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
+    expect(question.textContent).toContain('Who can comment is now Nobody else. You have Everyone.');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is now' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody else' }).checked).toBe(true),
+    );
+    expect(server.requestsTo(update)).toEqual([]);
+  });
+
   it('asks the guardian when the server needs the confirmation', async () => {
     const guardian = 'A parent or guardian must confirm for players under 13.';
     const server = mockServer({
       ...emptyLists,
+      'GET /api/users/me': () => profile,
       [update]: ({ body }) =>
         JSON.stringify(body).includes('guardian_confirmed')
           ? { ...profile, who_can_comment: 'everyone', version: 2 }

@@ -1,8 +1,17 @@
-import { todayUtc } from '@rinkside/contracts/player';
+import { type ProfileView, todayUtc } from '@rinkside/contracts/player';
 import { describe, expect, it } from 'vitest';
 import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
-import { changesOf, profileDraftOf, type EditValues, isGuarded, rulesFor } from './edit-form';
+import { touchedFields } from '../../../../features/edit/edit';
+import {
+  type EditValues,
+  isGuarded,
+  profileBodyOf,
+  profileDraftOf,
+  profileEdit,
+  rulesFor,
+  storedValues,
+} from './edit-form';
 
 const owls = club('North Harbor Owls');
 const profile = {
@@ -13,6 +22,10 @@ const profile = {
 };
 const values = (changes: Partial<EditValues> = {}) =>
   ({ ...profileDraftOf(profile), ...changes }) as EditValues;
+const bodyOf = (opened: ProfileView, changed: EditValues) => {
+  const edit = profileEdit(opened, () => Promise.resolve(opened));
+  return profileBodyOf(opened, touchedFields(edit, storedValues(changed)), changed);
+};
 const under13Birthdate = `${Number(todayUtc().slice(0, 4)) - 9}-01-15`;
 const messages = (changes: Partial<EditValues>) =>
   rulesFor(profile)
@@ -51,17 +64,17 @@ describe('the full name of a player under 13', () => {
 
   it('is sent with the confirmation', () => {
     const child = { ...profile, birthdate: under13Birthdate, guardian_confirmed_at: '2026-01-01T00:00:00Z' };
-    expect(changesOf(child, { ...values(), ...shown, full_name_confirmed: true })).toEqual({
+    expect(bodyOf(child, { ...values(), ...shown, full_name_confirmed: true })).toEqual({
       show_full_name_publicly: true,
       guardian_confirmed: true,
     });
   });
 });
 
-describe('changesOf', () => {
+describe('profileBodyOf', () => {
   it('returns only changed fields', () => {
-    expect(changesOf(profile, values())).toEqual({});
-    expect(changesOf(profile, values({ first_name: 'Nora', public_player_page: false }))).toEqual({
+    expect(bodyOf(profile, values())).toEqual({});
+    expect(bodyOf(profile, values({ first_name: 'Nora', public_player_page: false }))).toEqual({
       first_name: 'Nora',
       public_player_page: false,
     });
@@ -69,7 +82,7 @@ describe('changesOf', () => {
 
   it('clears a coach’s position and sends a new organization by id', () => {
     const moose = club('Moose');
-    expect(changesOf(profile, values({ role: 'coach', organization: moose }))).toEqual({
+    expect(bodyOf(profile, values({ role: 'coach', organization: moose }))).toEqual({
       role: 'coach',
       position: null,
       organization_id: moose.id,

@@ -8,8 +8,9 @@ import {
   todayUtc,
 } from '@rinkside/contracts/player';
 import { ageLevel, firstName, lastName, level, position, zipcode } from '@rinkside/contracts/player.schema';
-import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod';
+import { formatDay } from '../../../../features/calendar/format-day';
+import type { Edit } from '../../../../features/edit/edit';
 import { typedBirthdate } from '../../../../features/player/birthdate';
 import { needsFullNameConfirmation } from '../../../../features/player/privacy';
 
@@ -55,7 +56,7 @@ export const rulesFor = (profile: ProfileView) =>
 
 export type EditValues = z.input<ReturnType<typeof rulesFor>>;
 /** Initial form values; choices never made are omitted. */
-export const profileDraftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
+export const profileDraftOf = (profile: ProfileView): Partial<EditValues> => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
   birthdate: profile.birthdate ?? '',
@@ -72,17 +73,54 @@ export const profileDraftOf = (profile: ProfileView): DefaultValues<EditValues> 
   public_player_page: profile.public_player_page,
 });
 
-/** Returns only the changed fields. An untouched privacy switch keeps following the player's age. */
-export const changesOf = (
-  profile: ProfileView,
-  { organization, full_name_confirmed, ...values }: EditValues,
-): ProfileBody => {
-  const initialValues = new Map<string, unknown>(Object.entries(profileDraftOf(profile)));
-  const nextValues = { ...values, position: values.role === 'coach' ? null : values.position };
-  const changed = Object.entries(nextValues).filter(([field, value]) => value !== initialValues.get(field));
-  return {
-    ...Object.fromEntries(changed),
-    ...(needsFullNameConfirmation(profile, values) && { guardian_confirmed: full_name_confirmed }),
-    ...(organization && organization.id !== profile.organization_id && { organization_id: organization.id }),
-  };
+type StoredValues = Omit<EditValues, 'full_name_confirmed'>;
+
+const labels: Record<keyof StoredValues, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  birthdate: 'Birthday',
+  zipcode: 'Zip code',
+  role: 'Role',
+  position: 'Position',
+  organization: 'Organization',
+  age: 'Age level',
+  level: 'Level',
+  guardian_confirmed: 'Confirmation of a parent or guardian',
+  guardian_ai_confirmed: 'Chat with an AI model',
+  show_full_name_publicly: 'Show full name publicly',
+  public_player_page: 'Public player page',
 };
+
+/** How the form edits a profile. */
+export const profileEdit = (
+  opened: ProfileView,
+  read: () => Promise<ProfileView>,
+): Edit<ProfileView, Partial<StoredValues>> => ({
+  opened,
+  read,
+  valuesOf: (profile) => {
+    const { full_name_confirmed: _confirmed, ...values } = profileDraftOf(profile);
+    return values;
+  },
+  labels,
+  textOf: (field, value) => (field === 'birthdate' && typeof value === 'string' ? formatDay(value) : null),
+});
+
+/** Returns the values of the form that are stored. A coach has no position. */
+export const storedValues = ({ full_name_confirmed: _confirmed, ...values }: EditValues): StoredValues => ({
+  ...values,
+  position: values.role === 'coach' ? null : values.position,
+});
+
+/** Returns the request body for the fields to send. An untouched privacy switch keeps following the player's age. */
+export const profileBodyOf = (
+  opened: ProfileView,
+  { organization, ...fields }: Partial<StoredValues>,
+  { birthdate, full_name_confirmed }: EditValues,
+): ProfileBody => ({
+  ...fields,
+  ...(needsFullNameConfirmation(opened, { birthdate, ...fields }) && {
+    guardian_confirmed: full_name_confirmed,
+  }),
+  ...(organization && { organization_id: organization.id }),
+});

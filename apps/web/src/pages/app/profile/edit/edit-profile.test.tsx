@@ -1,15 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { ProfileView } from '@rinkside/contracts/player';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
 import { profileAtom, saveProfile } from '../../../../state/profile';
 import { store } from '../../../../state/store';
 import { mockServer, show, signInBeforeEach } from '../../../../state/store.fixture';
+import { typeText } from '../../../../ui/typing.fixture';
 import { EditProfile } from './form';
 
 signInBeforeEach();
 
 const owls = { ...club('North Harbor Owls'), website: null, version: 1 };
+const moose = { ...club('Moose'), website: null, version: 1 };
 const profile = {
   ...noor,
   guardian_confirmed_at: '2026-01-01T00:00:00Z',
@@ -19,8 +22,9 @@ const profile = {
 };
 beforeEach(() => saveProfile(profile));
 
-const open = (respond: (request: { body: unknown }) => unknown) => {
-  const server = mockServer({ 'PUT /api/users/me': respond });
+const update = 'PUT /api/users/me';
+const open = (respond: (request: { body: unknown }) => unknown, stored: ProfileView = profile) => {
+  const server = mockServer({ [update]: respond, 'GET /api/users/me': () => stored });
   const onDone = vi.fn<() => void>();
   show(<EditProfile open onDone={onDone} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));
@@ -29,7 +33,7 @@ const open = (respond: (request: { body: unknown }) => unknown) => {
 };
 
 it('saves changed fields and confirms', async () => {
-  const { dialog, save, requests, onDone } = open(() => ({ ...profile, first_name: 'Nora', version: 3 }));
+  const { dialog, save, requestsTo, onDone } = open(() => ({ ...profile, first_name: 'Nora', version: 3 }));
   const first = dialog.getByLabelText<HTMLInputElement>('First name');
   expect(first.value).toBe('Noor');
   fireEvent.change(first, { target: { value: 'Nora' } });
@@ -37,7 +41,11 @@ it('saves changed fields and confirms', async () => {
   fireEvent.click(dialog.getByRole('switch', { name: 'Public player page' }));
   save();
   expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
-  expect(requests[0]?.body).toEqual({ first_name: 'Nora', position: 'goalie', public_player_page: false });
+  expect(requestsTo(update)[0]?.body).toEqual({
+    first_name: 'Nora',
+    position: 'goalie',
+    public_player_page: false,
+  });
   expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(profileAtom)?.first_name).toBe('Nora');
 });
@@ -68,4 +76,73 @@ it('stays open and shows the server’s error at its field', async () => {
   save();
   await waitFor(() => expect(dialog.getByText(message)).toBeDefined());
   expect(onDone).not.toHaveBeenCalled();
+});
+
+describe('what somebody else changes while the form is open', () => {
+  const saved = (body: unknown) => ({ ...profile, ...(body as object), version: 4 });
+  const typeZip = (dialog: ReturnType<typeof open>['dialog'], zip: string) => {
+    const field = dialog.getByLabelText<HTMLInputElement>('Zip code');
+    fireEvent.change(field, { target: { value: '' } });
+    typeText(field, zip);
+  };
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+
+  it('stays, in fields that the person did not touch', async () => {
+    const closed = { ...profile, public_player_page: false, level: 'A', version: 3 } as const;
+    const { dialog, save, requestsTo, onDone } = open(({ body }) => saved(body), closed);
+    act(() => saveProfile(closed));
+    typeZip(dialog, '54321');
+    save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(requestsTo(update).map(({ body }) => body)).toEqual([{ zipcode: '54321' }]);
+  });
+
+  it('is not overwritten in the same field before the person decides', async () => {
+    const { dialog, save, requestsTo, onDone } = open(({ body }) => saved(body), {
+      ...profile,
+      zipcode: '11111',
+      version: 3,
+    });
+    typeZip(dialog, '54321');
+    fireEvent.change(dialog.getByLabelText('First name'), { target: { value: 'Nora' } });
+    save();
+    const first = await question();
+    expect(first.getByText(/Somebody else changed this/u).textContent).toContain(
+      'Zip code is now 11111. You have 54321.',
+    );
+    fireEvent.click(first.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>('Zip code').value).toBe('54321');
+    expect(requestsTo(update)).toEqual([]);
+    expect(onDone).not.toHaveBeenCalled();
+    save();
+    fireEvent.click((await question()).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(requestsTo(update)[0]?.body).toEqual({ first_name: 'Nora', zipcode: '54321' });
+  });
+
+  it('is kept if the person wants it', async () => {
+    const owned = { ...profile, organization_id: moose.id, organization: moose, birthdate: '2008-06-06' };
+    const { dialog, save, requestsTo, onDone } = open(({ body }) => saved(body), { ...owned, version: 3 });
+    fireEvent.change(dialog.getByLabelText('Birthday'), { target: { value: '01/02/2007' } });
+    fireEvent.change(dialog.getByLabelText('First name'), { target: { value: 'Nora' } });
+    save();
+    const asked = await question();
+    expect(asked.getByText(/Birthday is now/u).textContent).toContain('Jun 6, 2008');
+    fireEvent.click(asked.getByRole('button', { name: 'Keep it as it is now' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(requestsTo(update)[0]?.body).toEqual({ first_name: 'Nora' });
+  });
+
+  it('is no question where both chose the same', async () => {
+    const { dialog, save, requestsTo, onDone } = open(({ body }) => saved(body), {
+      ...profile,
+      zipcode: '54321',
+      version: 3,
+    });
+    typeZip(dialog, '54321');
+    save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(requestsTo(update)[0]?.body).toEqual({ zipcode: '54321' });
+  });
 });

@@ -12,10 +12,19 @@ import { Dialog } from '../../../../ui/dialog';
 import { DraftNotice } from '../../../../ui/draft-notice';
 import { takeShownTexts } from '../../../../ui/shown-texts';
 import { toast } from '../../../../ui/toast';
+import { useEdit } from '../../../../features/edit/use-edit';
 import { parseBirthdate } from '../../../../features/player/birthdate';
+import { readProfile } from '../../../../features/player/read-profile';
 import { useReopenQuestion } from '../../../../features/player/use-reopen-question';
 import { playerMessages } from '../../../../features/player/messages';
-import { changesOf, profileDraftOf, type EditValues, rulesFor } from './edit-form';
+import {
+  type EditValues,
+  profileBodyOf,
+  profileDraftOf,
+  profileEdit,
+  rulesFor,
+  storedValues,
+} from './edit-form';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
 import { PrivacyFields } from './privacy-fields';
@@ -33,16 +42,25 @@ const fields: Record<keyof EditValues, true> = {
 /** The form with all profile fields. */
 const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => void }) => {
   const id = useId();
-  const [initial] = useState(() => ({ rules: rulesFor(profile), draft: profileDraftOf(profile) }));
+  // The profile may change while the form is open.
+  const [initial] = useState(() => ({
+    edit: profileEdit(profile, readProfile),
+    rules: rulesFor(profile),
+    draft: profileDraftOf(profile),
+  }));
+  const { opened } = initial.edit;
   const form = useForm<EditValues>({
     resolver: standardSchemaResolver(initial.rules),
     defaultValues: initial.draft,
   });
   const draft = useFormDraft(form, 'profile');
-  const { sendAsking, dialog } = useReopenQuestion();
+  const { fieldsToSend, dialog: conflictDialog } = useEdit();
+  const { sendAsking, dialog: reopenDialog } = useReopenQuestion();
   const save = form.handleSubmit(async (values) => {
-    const body = changesOf(profile, values);
     try {
+      const fields = await fieldsToSend(initial.edit, storedValues(values));
+      if (!fields) return;
+      const body = profileBodyOf(opened, fields, values);
       if (Object.keys(body).length > 0) {
         const saved = await sendAsking((reopen) =>
           call(playerRoutes.update, { body: { ...body, ...reopen } }),
@@ -96,12 +114,13 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
         >
           {draft.restored && <DraftNotice onStartOver={draft.startOver} />}
           <PhotoField profile={profile} />
-          <PersonFields profile={profile} />
+          <PersonFields profile={opened} />
           <TeamFields />
-          <PrivacyFields profile={profile} />
+          <PrivacyFields profile={opened} />
         </form>
       </FormProvider>
-      {dialog}
+      {conflictDialog}
+      {reopenDialog}
     </Dialog>
   );
 };
