@@ -1,4 +1,4 @@
-import { isolate, pluralize } from '@rinkside/contracts/text';
+import { pluralize } from '@rinkside/contracts/text';
 
 /** Messages about organizations, shown to people. */
 export const organizationMessages = {
@@ -8,9 +8,6 @@ export const organizationMessages = {
   doYouMean: (count: number) => (count === 1 ? 'Do you mean this one?' : 'Do you mean one of these?'),
   alike: 'Its name is like the one that you typed. Two clubs may share a name.',
   isAnother: 'No, add a new one',
-  tooShort: 'Type at least 2 letters.',
-  noMatch: (query: string) => `No club matches '${isolate(query)}'. Check the spelling, or choose this line:`,
-  searchFailed: 'Search is not answering right now. Please try again in a moment.',
   loadFailed: 'Failed to load organization',
   updated: 'Organization updated successfully',
   proposing: 'A coach of the club or a moderator decides about it. The page stays as it is until then.',

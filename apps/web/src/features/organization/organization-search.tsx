@@ -7,7 +7,7 @@ import { Field } from '../../ui/field';
 import { AddOrganization } from './add-organization';
 import { OrganizationLine } from './organization-line';
 import { namedOpponent, namedOpponentId } from './named-opponent';
-import { organizationMessages } from './messages';
+import { searchMessages } from './search-messages';
 import { useOrganizationSearch } from './use-organization-search';
 
 export interface OrganizationSearchProps {
@@ -75,13 +75,13 @@ export const OrganizationSearch = ({
       <Field
         label={label}
         required
-        error={entered && isShort ? organizationMessages.tooShort : error}
+        error={entered && isShort ? searchMessages.tooShort : error}
         hint={
           value?.id === namedOpponentId
             ? `Selected: ${isolate(value.name)}. The club is found or added when the game is sent.`
             : value
               ? `Selected: ${[value.name, value.team_name].flatMap((name) => (name ? [isolate(name)] : [])).join(', ')}`
-              : organizationMessages.tooShort
+              : searchMessages.tooShort
         }
       >
         {(control) => (
@@ -93,7 +93,7 @@ export const OrganizationSearch = ({
             renderItem={renderLine}
             onPick={select}
             onEnter={value || trimmedQuery === '' ? undefined : () => setEntered(true)}
-            note={entered && isKnown && !firstMatch && organizationMessages.noMatch(trimmedQuery)}
+            note={entered && isKnown && !firstMatch && searchMessages.noMatch(trimmedQuery)}
             onMore={canName || !answered ? undefined : readMore}
             onClear={() => onQueryChange('')}
             open={!value && (items.length > 0 || answered || canName)}
@@ -114,7 +114,7 @@ export const OrganizationSearch = ({
       </Field>
       {failed && (
         <ErrorLine onRetry={retry} retrying={searching}>
-          {organizationMessages.searchFailed}
+          {searchMessages.failed}
         </ErrorLine>
       )}
       <AddOrganization
