@@ -16,7 +16,8 @@ const markTexts: Record<PlaceMark, (member: CheckedMember) => string> = {
   child_profile: () => 'child profile',
   no_address: () => 'no confirmed address',
   same_name: () => 'same name as another member',
-  new_account: ({ account_days }) => `account of ${pluralize(account_days, 'day')}`,
+  new_account: ({ account_days }) =>
+    account_days === 0 ? 'account made today' : `account of ${pluralize(account_days, 'day')}`,
 };
 
 const Member = ({ circleId, member }: { circleId: string; member: CheckedMember }) => {
