@@ -7,6 +7,7 @@ import { isolate } from '@rinkside/contracts/text';
 import { childEnv } from '@rinkside/platform/env';
 import { startProduct, type Product } from '@rinkside/dev-runtime/product';
 import { checkScreen } from './a11y.js';
+import { comeBack } from './come-back.js';
 import { signUpAndOnboard } from './users.js';
 
 let home: string;
@@ -158,8 +159,7 @@ test('a reminder sends the link again until the address is confirmed', async ({ 
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();
   await page.getByRole('link', { name: 'Open the settings' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByRole('heading', { name: /Cleo/ }).first()).toBeVisible();
+  await comeBack(phone);
   await expect(phone.getByText('Please confirm your email address')).toBeHidden();
 });
 

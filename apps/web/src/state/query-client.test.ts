@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { comeBack } from './come-back.fixture';
 import { queryClient, refetchAll } from './query-client';
 
 afterEach(() => queryClient.clear());
@@ -25,5 +26,18 @@ it('refetches a query in flight after its response, and a settled query once', a
   responses[2]?.(2);
   await vi.waitFor(() => expect(data()).toBe(2));
   expect(queryFn).toHaveBeenCalledTimes(3);
+  unmount();
+});
+
+it('refetches a stale query when somebody comes back to the page', async () => {
+  const { responses, queryFn, unmount, data } = mountQuery();
+  responses[0]?.(1);
+  await vi.waitFor(() => expect(data()).toBe(1));
+  comeBack();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  comeBack();
+  responses[1]?.(2);
+  await vi.waitFor(() => expect(data()).toBe(2));
   unmount();
 });

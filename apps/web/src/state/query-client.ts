@@ -36,6 +36,8 @@ export const queryClient = new QueryClient({
 });
 
 store.set(queryClientAtom, queryClient);
+// As `QueryClientProvider` does: without it nothing is refetched when somebody comes back to the page.
+queryClient.mount();
 
 /** Refetches every mounted query. Requests in flight are already stale, so these queries run once more afterwards. */
 export const refetchAll = (): void => {

@@ -31,7 +31,13 @@ export const useEmailState = (): EmailState | null => {
   const viewing = useAtomValue(viewerEpochAtom);
   const enabled = Boolean(identity?.account_endpoint && session && !actsAsChild);
   const { data } = useQuery(
-    { queryKey: ['email-state', viewing], queryFn: readEmailState, enabled },
+    {
+      queryKey: ['email-state', viewing],
+      queryFn: readEmailState,
+      enabled,
+      // The link in the mail opens another tab.
+      refetchOnWindowFocus: 'always',
+    },
     queryClient,
   );
   return enabled ? (data ?? null) : null;
