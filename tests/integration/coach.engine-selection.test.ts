@@ -1,6 +1,7 @@
 // @module-tag extended
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { coachNotices } from '@rinkside/contracts/coach.notices';
+import { hoursUntilNewShare } from '@rinkside/domain/coach/engine-selection';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { FakeOpenAi, fakeReplies } from '@rinkside/testkit/fake-openai';
@@ -65,6 +66,14 @@ describe('engine selection', () => {
     expect(provider.requests).toEqual([]);
   });
 
+  it.each([
+    ['2026-11-29T00:00:00Z', 24],
+    ['2026-11-29T15:30:00Z', 9],
+    ['2026-11-29T23:59:59Z', 1],
+  ])('says when the share is full again: asked at %s', (now, hours) => {
+    expect(hoursUntilNewShare(new Date(now))).toBe(hours);
+  });
+
   // @covers V15.2.2
   it('falls back to the built-in coach with a notice once the daily token budget is spent', async () => {
     const player = await childModelApp.user();
@@ -78,7 +87,7 @@ describe('engine selection', () => {
     expect((await player.call(coachRoutes.messages)).engine).toBe('playbook');
     expect(await askCoach(player, question)).toMatchObject({
       engine: 'playbook',
-      notice: coachNotices.spent,
+      notice: coachNotices.spent(hoursUntilNewShare(new Date())),
     });
     expect(provider.requests).toHaveLength(2);
     const secondPlayer = await childModelApp.user();
@@ -87,7 +96,7 @@ describe('engine selection', () => {
     const thirdPlayer = await childModelApp.user();
     expect(await askCoach(thirdPlayer, question)).toMatchObject({
       engine: 'playbook',
-      notice: coachNotices.spent,
+      notice: coachNotices.spent(hoursUntilNewShare(new Date())),
     });
   });
 });

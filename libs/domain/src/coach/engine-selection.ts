@@ -24,6 +24,9 @@ export interface EngineSelection {
   notice?: string;
 }
 
+/** Hours until the shares of a day are full again, at midnight UTC. 1 to 24. */
+export const hoursUntilNewShare = (now: Date): number => 24 - now.getUTCHours();
+
 /**
  * Selects the engine for a player. The model is used when a provider is configured and the daily token budgets are not
  * exhausted. A child also needs `COACH_MODEL_FOR_CHILDREN` and a guardian's consent. All other players get the playbook.
@@ -33,10 +36,10 @@ export const selectEngine = async (
   sql: Sql,
   { id, child, modelAllowed }: Pick<Persona, 'id' | 'child' | 'modelAllowed'>,
 ): Promise<EngineSelection> => {
-  if (!isModelConfigured(env) || (child && !(env.COACH_MODEL_FOR_CHILDREN && modelAllowed)))
-    return { name: 'playbook' };
+  const isOff = !isModelConfigured(env) || env.COACH_DAILY_TOKENS === 0 || env.COACH_DAILY_TOKENS_TOTAL === 0;
+  if (isOff || (child && !(env.COACH_MODEL_FOR_CHILDREN && modelAllowed))) return { name: 'playbook' };
   const { player_tokens, total_tokens } = await tokenUsageToday(sql, id);
   return player_tokens < env.COACH_DAILY_TOKENS && total_tokens < env.COACH_DAILY_TOKENS_TOTAL
     ? { name: 'model' }
-    : { name: 'playbook', notice: coachNotices.spent };
+    : { name: 'playbook', notice: coachNotices.spent(hoursUntilNewShare(new Date())) };
 };
