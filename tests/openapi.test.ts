@@ -2,6 +2,9 @@ import { openapi } from '@rinkside/gateway/api-docs/openapi';
 import { exampleOf } from '@rinkside/gateway/api-docs/openapi.examples';
 import { bodyExample } from '@rinkside/gateway/api-docs/openapi.operation';
 import { toJsonSchema } from '@rinkside/gateway/api-docs/openapi.schemas';
+import { actingProfileHeader } from '@rinkside/contracts/child';
+import { liveLinkStream } from '@rinkside/contracts/live-link';
+import { liveLinkEvents } from '@rinkside/contracts/live-link.schema';
 import type { Route } from '@rinkside/contracts/route';
 import { routes, schemasOf } from '@rinkside/contracts/routes.schema';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ const document: unknown = JSON.parse(JSON.stringify(openapi()));
 const jsonSchema = z.record(z.string(), z.unknown());
 const content = z
   .partialRecord(
-    z.enum(['application/json', 'multipart/form-data']),
+    z.enum(['application/json', 'multipart/form-data', 'text/event-stream']),
     z.strictObject({ schema: jsonSchema, example: z.unknown() }),
   )
   .refine((types) => Object.keys(types).length === 1);
@@ -22,23 +25,23 @@ const response = z.strictObject({
   headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: jsonSchema })).optional(),
   content,
 });
+const parameter = z.strictObject({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  description: z.string().optional(),
+  schema: jsonSchema,
+  example: z.unknown().optional(),
+});
+const parameterReference = z.strictObject({ $ref: z.string().startsWith('#/components/parameters/') });
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   tags: z.array(z.string()).length(1),
   summary: z.string(),
   description: z.string(),
   security: z.array(z.strictObject({ bearer: z.tuple([]) })),
-  parameters: z.array(
-    z.strictObject({
-      name: z.string(),
-      in: z.enum(['path', 'query', 'header']),
-      required: z.boolean(),
-      description: z.string().optional(),
-      schema: jsonSchema,
-      example: z.unknown().optional(),
-    }),
-  ),
-  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  parameters: z.array(z.union([parameterReference, parameter])),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(z.string().regex(/^(?:[2-5]\d\d|default)$/), z.union([responseReference, response])),
 });
 const openapiDocument = z.strictObject({
@@ -52,6 +55,7 @@ const openapiDocument = z.strictObject({
   components: z.strictObject({
     schemas: z.record(z.string(), jsonSchema),
     responses: z.record(z.string(), response),
+    parameters: z.record(z.string(), parameter),
     securitySchemes: z.strictObject({
       bearer: z.strictObject({
         type: z.literal('http'),
@@ -72,7 +76,7 @@ describe('API reference', () => {
     for (const [path, operations] of Object.entries(paths))
       for (const { operationId, tags: operationTags, parameters, responses } of Object.values(operations)) {
         expect(tagNames, operationId).toEqual(expect.arrayContaining(operationTags));
-        const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
+        const pathParameters = parameters.filter((part) => 'in' in part).filter((part) => part.in === 'path');
         const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
         expect(pathParameters.map(({ name }) => name).toSorted(), operationId).toEqual(
           placeholders.toSorted(),
@@ -88,7 +92,7 @@ describe('API reference', () => {
       }
   });
 
-  it('describes every route with summary, access and rate limit, and no other route', () => {
+  it('describes every route and the event stream with summary, access and rate limit, and no other route', () => {
     const { paths } = openapi();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -97,7 +101,9 @@ describe('API reference', () => {
       })),
     );
     expect(operations.map(({ name }) => name).toSorted()).toEqual(
-      routes.map((route) => routeName(route).replace(/:(\w+)/g, '{$1}')).toSorted(),
+      [...routes, { ...liveLinkStream, method: 'GET' as const }]
+        .map((route) => `${route.method} ${route.path}`.replace(/:(\w+)/g, '{$1}'))
+        .toSorted(),
     );
     for (const { operation } of operations)
       expect(operation).toMatchObject({
@@ -110,7 +116,7 @@ describe('API reference', () => {
     const ids = operations.map(
       ({ operation }) => JSON.stringify(operation).match(/"operationId":"(\w+)"/)?.[1],
     );
-    expect(new Set(ids).size).toBe(routes.length);
+    expect(new Set(ids).size).toBe(routes.length + 1);
   });
 
   it('has no dangling $ref', () => {
@@ -119,6 +125,7 @@ describe('API reference', () => {
     const defined = {
       schemas: Object.keys(components.schemas),
       responses: Object.keys(components.responses),
+      parameters: Object.keys(components.parameters),
     };
     const missing = targets.filter(
       ([, kind = '', target = '']) =>
@@ -142,6 +149,51 @@ describe('API reference', () => {
       reply.parse(exampleOf(toJsonSchema(reply, 'output')));
     },
   );
+
+  it('names the profile header on every route, as the guard reads it', () => {
+    const { paths, components } = openapiDocument.parse(document);
+    const { ActingProfile } = components.parameters;
+    expect(ActingProfile?.name.toLowerCase()).toBe(actingProfileHeader);
+    const reference = { $ref: '#/components/parameters/ActingProfile' };
+    for (const { method, path } of routes) {
+      const operations: Record<string, unknown> = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {};
+      expect(operations[method.toLowerCase()], path).toMatchObject({
+        parameters: expect.arrayContaining([reference]),
+      });
+    }
+  });
+
+  it('describes each event of the live link stream', () => {
+    const { paths } = openapiDocument.parse(document);
+    const stream = paths[liveLinkStream.path.replace(':token', '{token}')]?.get;
+    expect(stream).toMatchObject({ security: [], responses: { 404: {}, 429: {} } });
+    const reply = response.parse(stream?.responses['200']);
+    const { oneOf } = z
+      .object({
+        oneOf: z.array(
+          z.object({ properties: z.object({ event: z.object({ const: z.string() }), data: jsonSchema }) }),
+        ),
+      })
+      .parse(reply.content['text/event-stream']?.schema);
+    expect(oneOf.map(({ properties }) => properties.event.const)).toEqual(Object.keys(liveLinkEvents));
+    const example = String(reply.content['text/event-stream']?.example);
+    const [, event, data = ''] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(example) ?? [];
+    expect(event).toBe('game');
+    liveLinkEvents.game.parse(JSON.parse(data));
+  });
+
+  it.each([
+    ['PUT /api/users/me', true],
+    ['POST /api/posts', true],
+    ['DELETE /api/users/me', false],
+    ['POST /api/notifications/read', false],
+    ['POST /api/highlights', true],
+  ])('says whether %s needs a body: %s', (name, required) => {
+    const { paths } = openapiDocument.parse(document);
+    const [method = '', path = ''] = name.split(' ');
+    const operations: Record<string, unknown> = paths[path] ?? {};
+    expect(operations[method.toLowerCase()]).toMatchObject({ requestBody: { required } });
+  });
 
   it('has one example of every item type in a mixed list', () => {
     const feed = routes.find(({ path }) => path === '/api/feed/following');

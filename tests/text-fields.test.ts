@@ -1,4 +1,3 @@
-import { routes, schemasOf } from '@rinkside/contracts/routes.schema';
 import { signInForm, signUpForm } from '@rinkside/contracts/session.schema';
 import { characterCount, cleanText, growthError, growthLimits, textRules } from '@rinkside/contracts/text';
 import { limitedGrowth } from '@rinkside/contracts/text.schema';
@@ -6,35 +5,12 @@ import { commentBody } from '@rinkside/contracts/comment.schema';
 import { postBody } from '@rinkside/contracts/post.schema';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-
-interface Field {
-  path: string;
-  schema: z.core.$ZodString;
-}
-
-const isSchema = (value: unknown): value is z.core.$ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value;
-
-/** Every string in a schema, however deep. */
-const stringsIn = (value: unknown, path: string): Field[] => {
-  if (isSchema(value)) {
-    const { def } = value._zod;
-    if (def.type === 'pipe' && 'in' in def) return stringsIn(def.in, path);
-    if (def.type === 'string') return [{ path, schema: value as z.core.$ZodString }];
-    return Object.entries(def)
-      .filter(([name]) => name !== 'checks')
-      .flatMap(([name, part]) => stringsIn(part, name === 'shape' ? path : `${path} ${name}`));
-  }
-  if (Array.isArray(value)) return value.flatMap((part) => stringsIn(part, path));
-  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.entries(value).flatMap(([name, part]) => stringsIn(part, `${path}.${name}`));
-  return [];
-};
+import { fieldsIn, requestFields, type Field } from './request-fields.js';
 
 /** Formats whose pattern allows only a few ASCII characters. */
 const closedFormats = new Set(['uuid', 'date', 'datetime', 'regex']);
 
-const isBounded = ({ schema }: Field): boolean => {
+const isBounded = ({ schema }: Field<z.core.$ZodString>): boolean => {
   const { def } = schema._zod;
   const checks = def.checks ?? [];
   const formats = [def, ...checks.map(({ _zod }) => _zod.def)].map((part) =>
@@ -44,14 +20,9 @@ const isBounded = ({ schema }: Field): boolean => {
 };
 
 const fields = [
-  ...routes.flatMap((route) => {
-    const { params, query, body } = schemasOf(route);
-    return Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-      stringsIn(schema, `${route.method} ${route.path} ${part}`),
-    );
-  }),
-  ...stringsIn(signInForm, 'signInForm'),
-  ...stringsIn(signUpForm, 'signUpForm'),
+  ...requestFields('string'),
+  ...fieldsIn('string', signInForm, 'signInForm'),
+  ...fieldsIn('string', signUpForm, 'signUpForm'),
 ];
 
 test('bounds every text of every request', () => {

@@ -50,12 +50,6 @@ describe('POST /api/posts with malformed input', () => {
     expect([status, 415]).toContain(response.status);
     expect(await response.json()).toMatchObject({ statusCode: response.status });
   });
-
-  it('returns 404 in the error format for an unknown path', async () => {
-    const response = await fetch(`${app.origin()}/api/nothing/here`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ statusCode: 404, message: 'Not found.' });
-  });
 });
 
 describe('rate limits', () => {

@@ -7,11 +7,12 @@ import { errorMessages } from '@rinkside/contracts/error';
 import { routes } from '@rinkside/contracts/routes.schema';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { keepAliveOptions } from '@rinkside/platform/connection-draining';
-import type { AppError } from '@rinkside/platform/errors';
+import { AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { AuthGuard, perAddressLimit } from './auth/auth.guard.js';
 import { registerBackchannelLogout } from './auth/backchannel-logout.js';
+import { refuseBrokenRequest } from './http/broken-request.js';
 import { hasBody } from './http/connections.js';
 import { sendAccepted } from './http/contract/accepted.js';
 import { sendRawJson } from './http/contract/raw-json.js';
@@ -55,6 +56,7 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
         /^\/(player|highlight)\/([^/?]+)\/?(?=\?|$)/i,
         (_, page: string, id: string) => `/${page.toLowerCase()}/${id}`,
       ),
+    clientErrorHandler: refuseBrokenRequest,
     /** A malformed URL gets 404. */
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ statusCode: 404, message: errorMessages.notFound }),
@@ -78,7 +80,7 @@ const registerJsonParser = (app: NestFastifyApplication) => {
         } catch (unreadable) {
           return done(unreadable as AppError);
         }
-        return done(error, parsed);
+        return done(error && new AppError('invalid', errorMessages.brokenJson), parsed);
       });
     },
   );

@@ -73,6 +73,8 @@ test.each([
   [{ email: 'nobody' }, 'invalid_signup', 'Invalid email address'],
   [{ email: undefined }, 'invalid_signup', 'Email is required'],
   [{ client_id: 'other' }, 'invalid_signup', 'This application is not known here.'],
+  [{ client_id: undefined }, 'invalid_signup', 'This application is not known here.'],
+  [{ client_id: null }, 'invalid_signup', 'This application is not known here.'],
   [{ connection: 'other' }, 'invalid_signup', 'This sign-up connection is not known here.'],
   [{ given_name: 'a\u0000b' }, 'invalid_signup', 'Please enter your name, at most 50 characters each.'],
   [{ given_name: 'Rinks\u0456de Support' }, 'invalid_signup', nameRules.staff],

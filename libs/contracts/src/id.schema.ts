@@ -1,4 +1,5 @@
 import * as z from './zod.schema.js';
+import { errorMessages } from './error.js';
 import { rawText } from './text.schema.js';
 import { example } from './example.js';
 
@@ -7,9 +8,20 @@ export const id = z.uuid();
 export const idParams = z.strictObject({ id });
 
 /** A calendar date without a time zone, `YYYY-MM-DD`. SQL knows no year 0. */
-export const calendarDate = z.iso.date().refine((date) => !date.startsWith('0000'));
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true });
+export const calendarDate = z.iso.date().refine((date) => !date.startsWith('0000'), errorMessages.date);
+
+/** PostgreSQL knows no year 0, no offset from 16 hours on and no text of any length. */
+const storableInstant = /^(?!0000).{1,29}(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/;
+/** An instant, ISO 8601; replies have it in UTC. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((at) => storableInstant.test(at), errorMessages.instant);
+
+/** The largest number that a column of the type integer holds. */
+export const maxInteger = 2_147_483_647;
+/** A whole number in a query, where it is text. */
+export const queryInteger = (min: number, max = maxInteger) => z.coerce.number().int().min(min).max(max);
+
 /** Incremented by every change a viewer can see; clients keep the higher one. */
 export const version = z.int().nonnegative().meta(example(3));
 

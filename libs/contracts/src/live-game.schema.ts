@@ -2,7 +2,7 @@ import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { gameBody, gameView } from './game.schema.js';
 import { highlightView } from './highlight.schema.js';
-import { id, idParams, instant, success, targetId, version } from './id.schema.js';
+import { id, idParams, instant, queryInteger, success, targetId, version } from './id.schema.js';
 import {
   cheerLimit,
   goalCredits,
@@ -223,7 +223,7 @@ export const liveGameSchemas = {
   one: {
     summary: 'A live game with the events after a position.',
     params: idParams,
-    query: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+    query: z.strictObject({ after: queryInteger(0).default(0) }),
     reply: liveGameReply,
   },
   start: { summary: 'Starts the live log of a game.', body: liveGameBody, reply: liveGameReply },

@@ -1,4 +1,4 @@
-import { rateLimits, type Routes } from './route.js';
+import { rateLimits, type RateLimit, type Routes } from './route.js';
 import type { liveLinkSchemas } from './live-link.schema.js';
 
 export type * from './live-link.schema.js';
@@ -59,4 +59,10 @@ export const liveLinkRoutes: Routes<typeof liveLinkSchemas> = {
   revoke: { method: 'DELETE', path: '/api/live-links/:id', access: 'onboarded', limit: rateLimits.write },
   accept: { method: 'POST', path: '/api/live-links/accept', access: 'onboarded', limit: rateLimits.write },
   open: { method: 'GET', path: '/api/live-links/:token', access: 'public', limit: rateLimits.read },
+};
+
+/** The server-sent events of the page of a link: `liveLinkEvents`. Public; the limit is per network. */
+export const liveLinkStream: { path: string; limit: RateLimit } = {
+  path: `${liveLinkRoutes.open.path}/events`,
+  limit: { max: 300, seconds: 60 },
 };

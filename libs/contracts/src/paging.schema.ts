@@ -1,5 +1,6 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
+import { queryInteger } from './id.schema.js';
 import { line, rawText } from './text.schema.js';
 
 const cursor = rawText().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa'));
@@ -7,13 +8,8 @@ const cursor = rawText().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozM
 /** Returns the query schema of a paged list: `page` and `limit`, or an opaque `cursor` that costs the same at any depth. */
 export const pageQuery = (defaults: { limit: number; max?: number }) =>
   z.strictObject({
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(defaults.max ?? 100)
-      .default(defaults.limit),
+    page: queryInteger(1).default(1),
+    limit: queryInteger(1, defaults.max ?? 100).default(defaults.limit),
     cursor,
   });
 
@@ -24,7 +20,7 @@ export const searchText = (text: string) => line().max(100).default('').meta(exa
 export const searchQuery = (text: string) =>
   z.strictObject({
     search: searchText(text),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: queryInteger(1, 100).default(20),
     cursor,
   });
 export type SearchQuery = z.output<ReturnType<typeof searchQuery>>;

@@ -111,3 +111,10 @@ export const schemasOf = <R extends Route>(route: R): NonNullable<R['schemas']> 
   if (!schemas) throw new Error(`${keyOf(route)} is not in routes.schema.ts`);
   return schemas;
 };
+
+/** Whether a request to a JSON route needs a body: it has required fields, or the method says what to change. */
+export const needsBody = (route: Route): boolean => {
+  const { body } = schemasOf(route);
+  if (!body) return false;
+  return route.method === 'PUT' || route.method === 'PATCH' || !body.safeParse({}).success;
+};

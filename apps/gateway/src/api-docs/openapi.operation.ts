@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { exampleOf } from './openapi.examples.js';
 import { replySchema, toJsonSchema } from './openapi.schemas.js';
 import type { Access, RateLimit, Route, RouteSchemas } from '@rinkside/contracts/route';
-import { schemasOf } from '@rinkside/contracts/routes.schema';
+import { needsBody, schemasOf } from '@rinkside/contracts/routes.schema';
 
 const accessText: Record<Access, string> = {
   public: 'Public.',
@@ -15,7 +15,7 @@ const accessText: Record<Access, string> = {
 const periodText: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
 
 /** Returns, for example, 'At most 600 calls a minute.' */
-const limitText = ({ max, seconds }: RateLimit) =>
+export const limitText = ({ max, seconds }: RateLimit) =>
   `At most ${max} calls ${periodText[seconds] ?? `in ${seconds / 60} minutes`}.`;
 
 /** Tags that differ from the path's noun. */
@@ -113,9 +113,13 @@ export const operationOf = (route: Route) => {
   const schemas = schemasOf(route);
   const { summary, params, query, reply } = schemas;
   const content = bodyOf(route);
-  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
-  const paged = parameters.some(({ name }) => name === 'cursor');
   const creates = route.status === 201;
+  const parameters = [
+    ...parametersOf(params, 'path'),
+    ...parametersOf(query, 'query'),
+    ...(creates ? [idempotencyKey] : []),
+  ];
+  const paged = parameters.some(({ name }) => name === 'cursor');
   const replyContent = {
     'application/json': { schema: replySchema(reply), example: exampleOf(toJsonSchema(reply, 'output')) },
   };
@@ -125,8 +129,9 @@ export const operationOf = (route: Route) => {
     summary,
     description: `${accessText[route.access]} ${limitText(route.limit)}`,
     security: route.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: creates ? [...parameters, idempotencyKey] : parameters,
-    ...(content && { requestBody: { required: true, content } }),
+    // The guard reads it wherever it reads a token, on public routes, too.
+    parameters: [...parameters, { $ref: '#/components/parameters/ActingProfile' }],
+    ...(content && { requestBody: { required: route.file !== undefined || needsBody(route), content } }),
     responses: {
       [route.status ?? 200]: {
         description: creates ? 'Made.' : 'Done.',

@@ -1,6 +1,7 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import { errorView } from '@rinkside/contracts/error.schema';
 import { operationOf, tagOf } from './openapi.operation.js';
+import { streamPaths } from './openapi.streams.js';
 import { namedSchemas, replySchema } from './openapi.schemas.js';
 import { imageRules } from '@rinkside/contracts/image';
 import { postRules } from '@rinkside/contracts/post';
@@ -18,6 +19,17 @@ const description = `The ${product.name} app uses this API only. It has the same
 **Rate limits** apply per account, and per address for signed-out callers. Further calls get 429 with \`Retry-After\`.
 
 **Live updates** are sent over Socket.IO at \`/socket.io\`. Each carries a \`version\`; the highest version is current.`;
+
+const parameters = {
+  ActingProfile: {
+    name: 'X-Acting-Profile',
+    in: 'header',
+    required: false,
+    description:
+      'Id of the profile that the account acts as, such as a child of a guardian; without it, its own.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
 
 const errorResponse = (
   summary: string,
@@ -51,13 +63,14 @@ const responses = {
   default: errorResponse('The command was refused or failed.', 503, errorMessages.unavailable),
 };
 
-/** Returns the OpenAPI 3.1 document of all routes. */
+/** Returns the OpenAPI 3.1 document of all routes and the event stream. */
 export const openapi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
+  Object.assign(paths, streamPaths);
   return {
     openapi: '3.1.0',
     info: { title: product.name, version: '1', description },
@@ -66,6 +79,7 @@ export const openapi = () => {
     components: {
       schemas: namedSchemas(),
       responses,
+      parameters,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -29,6 +29,19 @@ export const isClientError = (error: unknown): error is Error & { statusCode: nu
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
+const refusalStatusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus() < 500 ? error.getStatus() : undefined;
+  return isClientError(error) ? error.statusCode : undefined;
+};
+
+/** Sentences for requests that the framework refuses, by status. Its own name internals. */
+const refusals: Partial<Record<number, string>> = {
+  403: errorMessages.forbidden,
+  404: errorMessages.notFound,
+  413: errorMessages.inputTooLarge,
+  415: errorMessages.wrongContentType,
+};
+
 /** A write in flight whose account is deleted fails at any row that is gone or hidden. */
 const mayMeanDeletion = (error: unknown) =>
   error instanceof AppError
@@ -79,12 +92,8 @@ export class ErrorsFilter implements ExceptionFilter {
         ...(error.errors && { errors: error.errors }),
         ...(error.candidates && { candidates: error.candidates }),
       };
-    if (error instanceof HttpException && error.getStatus() < 500)
-      return {
-        statusCode: error.getStatus(),
-        message: error.getStatus() === 404 ? errorMessages.notFound : error.message,
-      };
-    if (isClientError(error)) return { statusCode: error.statusCode, message: errorMessages.invalidInput };
+    const refusal = refusalStatusOf(error);
+    if (refusal) return { statusCode: refusal, message: refusals[refusal] ?? errorMessages.brokenRequest };
     const unavailable = isUnavailable(error);
     this.app.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');
     return unavailable

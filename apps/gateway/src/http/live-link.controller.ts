@@ -1,4 +1,4 @@
-import { liveLinkRoutes } from '@rinkside/contracts/live-link';
+import { liveLinkRoutes, liveLinkStream } from '@rinkside/contracts/live-link';
 import { acceptLiveLink, addLiveLink, revokeLiveLink } from '@rinkside/domain/live-game/live-link.commands';
 import { readLiveLinks, readOpenLiveLink } from '@rinkside/domain/live-game/live-link.views';
 import { networkPrefix } from '@rinkside/platform/ip-network';
@@ -9,7 +9,7 @@ import type { AddressLimit } from './contract/endpoint.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint, Public } from './contract/endpoint.js';
 
-const openPageLimit: AddressLimit = { name: 'live-link', limit: { max: 300, seconds: 60 } };
+const openPageLimit: AddressLimit = { name: 'live-link', limit: liveLinkStream.limit };
 
 @Controller()
 export class LiveLinkController {
@@ -47,7 +47,7 @@ export class LiveLinkController {
   }
 
   /** Server-sent events for the page of a link: `liveLinkEvents` of the contract. */
-  @Get(`${liveLinkRoutes.open.path}/events`)
+  @Get(liveLinkStream.path)
   @Public(openPageLimit)
   async events(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const link = await readOpenLiveLink(this.app.database.sql, token);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
-import { liveLinkRoutes } from '@rinkside/contracts/live-link';
+import { liveLinkStream } from '@rinkside/contracts/live-link';
 import { routes } from '@rinkside/contracts/routes.schema';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Counter, Gauge } from 'prom-client';
@@ -32,7 +32,7 @@ const liveGameWrites = routePattern([liveGameRoutes.append, liveGameRoutes.takeO
 /** Files take minutes on bad Wi-Fi and pages of live links stay open: they say nothing about load and have own limits. */
 const longRequests = routePattern([
   ...routes.filter(({ file }) => file),
-  { method: 'GET', path: `${liveLinkRoutes.open.path}/events` },
+  { method: 'GET', path: liveLinkStream.path },
 ]);
 const limitedPath = /^\/(?:api|player|highlight)\//;
 

@@ -1,7 +1,7 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import type { BodyOf, ParamsOf, QueryOf, Route, RouteSchemas } from '@rinkside/contracts/route';
 import { validationError, notFound, AppError } from '@rinkside/platform/errors';
-import { schemasOf } from '@rinkside/contracts/routes.schema';
+import { needsBody, schemasOf } from '@rinkside/contracts/routes.schema';
 import type { PipeTransform } from '@nestjs/common';
 import type * as z from 'zod';
 import { ContractRequest, type ProductRequest } from './contract-request.js';
@@ -16,9 +16,11 @@ export class ContractPipe<R extends Route> implements PipeTransform<
   Promise<ContractRequest<R>>
 > {
   readonly #schemas: RouteSchemas;
+  readonly #needsBody: boolean;
 
   constructor(private readonly route: R) {
     this.#schemas = schemasOf(route);
+    this.#needsBody = needsBody(route);
   }
 
   async transform(request: ProductRequest): Promise<ContractRequest<R>> {
@@ -29,13 +31,13 @@ export class ContractPipe<R extends Route> implements PipeTransform<
     const query = parse(schemas.query, request.query) as QueryOf<R>;
     // Multipart would leave the body empty, which some routes allow.
     if (!route.file && request.isMultipart())
-      throw new AppError('unsupportedType', errorMessages.invalidInput);
+      throw new AppError('unsupportedType', errorMessages.wrongContentType);
     const upload =
       route.file === 'media'
         ? new StreamedUpload<BodyOf<R>>(request, (fields) => parse(schemas.body, fields))
         : undefined;
     // A streamed form is parsed when the handler reads it.
-    const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
+    const body = upload ? (undefined as BodyOf<R>) : this.#body(request);
     const idempotency = idempotencyOf(route, request);
     // Last, because the handler that gets the file releases its memory.
     const { viewer } = request;
@@ -44,6 +46,14 @@ export class ContractPipe<R extends Route> implements PipeTransform<
         ? await readFilePart(request, route.file, viewer?.accountId ?? '')
         : undefined;
     return new ContractRequest<R>(viewer, params, query, body, file, idempotency, upload);
+  }
+
+  /** Without a body, a route that needs none has the fields of an empty one. */
+  #body({ body }: ProductRequest): BodyOf<R> {
+    const { body: schema } = this.#schemas;
+    if (schema && (body === null || (body === undefined && this.#needsBody)))
+      throw new AppError('invalid', errorMessages.missingBody);
+    return parse(schema, body ?? {}) as BodyOf<R>;
   }
 }
 
