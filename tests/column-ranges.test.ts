@@ -1,5 +1,5 @@
 import { calendarDate, instant, maxInteger } from '@rinkside/contracts/id.schema';
-import { errorMessages } from '@rinkside/contracts/error';
+import { timeRules } from '@rinkside/contracts/time';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { requestFields } from './request-fields.js';
@@ -29,7 +29,7 @@ test('an instant is one that the database can store', () => {
     expect(
       instant.safeParse(at).error?.issues.map(({ message }) => message),
       at,
-    ).toEqual([errorMessages.instant]);
+    ).toEqual([timeRules.instant]);
   for (const at of [`${now}Z`, `${now}.123456789Z`, `${now}+15:59`, `${now}-15:59`, '0001-01-01T00:00:00Z'])
     expect(instant.safeParse(at).success, at).toBe(true);
 });
@@ -43,5 +43,15 @@ test('no request takes a date or an instant that the database cannot store', () 
         .map((value) => `${path} accepts ${value}`),
     );
   expect(accepted).toEqual([]);
-  expect(calendarDate.safeParse('0000-01-01').error?.issues[0]?.message).toBe(errorMessages.date);
+  expect(calendarDate.safeParse('0000-01-01').error?.issues[0]?.message).toBe(timeRules.date);
+});
+
+test('an id of a request is in lower case, as the database writes it', () => {
+  const upper = '0198C0DE-0000-7000-8000-000000000000';
+  const ids = requestFields('string').filter(({ schema }) => safeParse(schema, upper).success);
+  const kept = ids
+    .filter(({ schema }) => Reflect.get(schema._zod.def, 'format') === 'uuid')
+    .filter(({ schema }) => safeParse(schema, upper).data !== upper.toLowerCase());
+  expect(ids.length).toBeGreaterThan(100);
+  expect(kept.map(({ path }) => path)).toEqual([]);
 });

@@ -11,8 +11,6 @@ export const errorMessages = {
   inputTooLarge: 'This input is too large.',
   requestTimeout: 'This request took too long. Please try again.',
   brokenRequest: 'This request is not valid.',
-  date: 'Please enter a date from the year 1 on, such as 2026-11-20.',
-  instant: 'Please send a time with an offset below 16 hours, such as 2026-11-20T18:30:00Z.',
   missingToken: 'User is not authenticated.',
   invalidToken: 'Your session is not valid. Please sign in again.',
   /** Clients match this exact text. It is sent only for an expired token. */

@@ -32,7 +32,7 @@ export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRul
 
 /** Fields of a game in a request. Which of them are required depends on the position: {@link missingField}. */
 const requestFields = {
-  organization_id: z.uuid(gameRules.opponent),
+  organization_id: z.uuid(gameRules.opponent).toLowerCase(),
   date: gameDate,
   our_score: score.meta(example(4)),
   their_score: score.meta(example(3)),

@@ -195,7 +195,7 @@ export type LiveGameReply = z.infer<typeof liveGameReply>;
 
 /** An opponent of the directory, or the name of a new one. */
 const opponentBody = z.union([
-  z.strictObject({ organization_id: z.uuid(liveGameRules.opponent) }),
+  z.strictObject({ organization_id: z.uuid(liveGameRules.opponent).toLowerCase() }),
   z.strictObject({ name: organizationBody.shape.name }),
 ]);
 

@@ -80,7 +80,7 @@ const role = z
 export const position = z.enum(positions, playerRules.position);
 export const ageLevel = z.enum(ageLevels, playerRules.ageLevel).meta(ageLevelExample);
 export const level = z.enum(levels, playerRules.level).meta(levelExample);
-export const organizationId = z.uuid(playerRules.organization);
+export const organizationId = z.uuid(playerRules.organization).toLowerCase();
 
 const profileFields = {
   first_name: firstName,

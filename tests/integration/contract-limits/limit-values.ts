@@ -5,10 +5,11 @@ import { toJsonSchema } from '@rinkside/gateway/api-docs/openapi.schemas';
 import { seededRandom } from '@rinkside/domain/seed/seeded-random';
 import * as z from 'zod';
 
-/** An input in which one field has a value at or beyond its limit. */
-export interface Variant {
+/** A change of one field to a value at or beyond its limit. */
+export interface Limit {
   path: string;
-  value: unknown;
+  /** Returns a valid input with this change. */
+  applyTo: (valid: unknown) => unknown;
 }
 
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
@@ -68,8 +69,8 @@ const textValues = (schema: z.ZodString, path: string): unknown[] => {
     ...new Set([
       ...lengthsOf(schema).flatMap(textsOf),
       ...growing.flatMap((letter) => [letter.repeat(max), letter.repeat(Math.floor(max / 18))]),
-      ...(/id$/.test(path) ? uuids : []),
-      ...(/date$/.test(path) ? dates : []),
+      ...(path.endsWith('id') ? uuids : []),
+      ...(path.endsWith('date') ? dates : []),
     ]),
   ];
 };
@@ -92,40 +93,50 @@ const numberValues = ({ minValue, maxValue }: z.ZodNumber): number[] => {
 const validOr = (schema: z.ZodType, base: unknown): unknown =>
   base !== undefined && schema.safeParse(base).success ? base : exampleOf(toJsonSchema(schema, 'input'));
 
-const inObject = (schema: z.ZodObject, base: unknown, path: string): Variant[] => {
-  const whole = Object(validOr(schema, base)) as Record<string, unknown>;
-  return Object.entries(schema.shape).flatMap(([name, field]) =>
-    limitsOf(field as z.ZodType, whole[name], `${path}.${name}`).map((variant) => ({
-      path: variant.path,
-      value: { ...whole, [name]: variant.value },
+const inObject = (schema: z.ZodObject, path: string): Limit[] =>
+  Object.entries(schema.shape).flatMap(([name, field]) =>
+    limitsOf(field as z.ZodType, `${path}.${name}`).map((limit) => ({
+      path: limit.path,
+      applyTo: (valid) => {
+        const whole = Object(validOr(schema, valid)) as Record<string, unknown>;
+        return { ...whole, [name]: limit.applyTo(whole[name]) };
+      },
     })),
   );
-};
 
-const inArray = (schema: z.ZodArray, base: unknown, path: string): Variant[] => {
-  const whole = validOr(schema, base) as unknown[];
+const inArray = (schema: z.ZodArray, path: string): Limit[] => {
   const element = schema.element as z.ZodType;
-  const first = whole[0] ?? validOr(element, undefined);
+  const firstOf = (valid: unknown) => (validOr(schema, valid) as unknown[])[0] ?? validOr(element, undefined);
   const { minimum = 0, maximum = 0 } = schema._zod.bag as { minimum?: number; maximum?: number };
   return [
     ...[minimum - 1, minimum, maximum, maximum + 1]
       .filter((length) => length >= 0 && length <= 1000)
-      .map((length) => ({ path: `${path}[${length}]`, value: Array.from({ length }, () => first) })),
-    ...limitsOf(element, first, `${path}[]`).map((variant) => ({ ...variant, value: [variant.value] })),
+      .map((length) => ({
+        path: `${path}[${length}]`,
+        applyTo: (valid: unknown) => Array.from({ length }, () => firstOf(valid)),
+      })),
+    ...limitsOf(element, `${path}[]`).map((limit) => ({
+      path: limit.path,
+      applyTo: (valid: unknown) => [limit.applyTo(firstOf(valid))],
+    })),
   ];
 };
 
-/** Returns variants of a valid input, each with one number, date, instant, text or list at a limit or just beyond it. */
-export const limitsOf = (schema: z.ZodType, base: unknown, path: string): Variant[] => {
-  if (schema instanceof z.ZodObject) return inObject(schema, base, path);
-  if (schema instanceof z.ZodArray) return inArray(schema, base, path);
+/** Returns a change for each limit of each number, date, instant, text and list, and for the values just beyond. */
+export const limitsOf = (schema: z.ZodType, path: string): Limit[] => {
+  if (schema instanceof z.ZodObject) return inObject(schema, path);
+  if (schema instanceof z.ZodArray) return inArray(schema, path);
   if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option, at) => limitsOf(option as z.ZodType, base, `${path}|${at}`));
+    return schema.options.flatMap((option, at) => limitsOf(option as z.ZodType, `${path}|${at}`));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return limitsOf(schema.unwrap() as z.ZodType, base ?? undefined, path);
-  if (schema instanceof z.ZodPipe) return limitsOf(schema.in as z.ZodType, base, path);
-  if (schema instanceof z.ZodNumber) return numberValues(schema).map((value) => ({ path, value }));
+    return limitsOf(schema.unwrap() as z.ZodType, path).map((limit) => ({
+      path: limit.path,
+      applyTo: (valid) => limit.applyTo(valid ?? undefined),
+    }));
+  if (schema instanceof z.ZodPipe) return limitsOf(schema.in as z.ZodType, path);
+  if (schema instanceof z.ZodNumber)
+    return numberValues(schema).map((value) => ({ path, applyTo: () => value }));
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
-    return textValues(schema as z.ZodString, path).map((value) => ({ path, value }));
+    return textValues(schema as z.ZodString, path).map((value) => ({ path, applyTo: () => value }));
   return [];
 };
