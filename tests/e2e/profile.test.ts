@@ -1,5 +1,6 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
@@ -86,6 +87,34 @@ test('the own profile can be edited, also from a link, and Back closes the form'
   await expect(page).toHaveURL('/app/profile');
   await expect(page.getByRole('heading', { level: 2, name: `Adelaide ${ada.lastName}` })).toBeVisible();
   await expect(page.getByText('Goalie · 18U · AA')).toBeVisible();
+});
+
+test('a form does not undo what was changed on another device while it was open', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const page = await open(ada.session);
+  await page.goto('/app/profile?edit=profile');
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  const zipCode = dialog.getByLabel('Zip code');
+  await zipCode.fill('');
+  await zipCode.pressSequentially('54321');
+  await ada.person.call(playerRoutes.update, { body: { public_player_page: false, zipcode: '10001' } });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(question).toContainText('Zip code is now 10001. You have 54321.');
+  await checkScreen(page, 'profile changed meanwhile');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(zipCode).toHaveValue('54321');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  expect(await ada.person.call(playerRoutes.me)).toMatchObject({
+    public_player_page: false,
+    zipcode: '54321',
+  });
 });
 
 test('tabs, award dialog and menu work with the keyboard', async ({ member, open }) => {

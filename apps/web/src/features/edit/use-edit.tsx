@@ -12,10 +12,24 @@ interface Question {
   answer: (answer: Answer) => void;
 }
 
-/** A long text is cut, so that the buttons stay in sight. */
-const Value = ({ before, text }: { before: string; text: string }) => (
+interface ValueProps {
+  /** The start of the sentence. */
+  before: string;
+  text: string;
+  /** The sentence for an empty value. */
+  empty: string;
+}
+
+/** Says a value. A long text is cut, so that the buttons stay in sight. */
+const Value = ({ before, text, empty }: ValueProps) => (
   <span className="line-clamp-4">
-    {before} {text === '' ? 'empty' : <bdi className="font-semibold">{text}</bdi>}.
+    {text === '' ? (
+      empty
+    ) : (
+      <>
+        {before} <bdi className="font-semibold">{text}</bdi>.
+      </>
+    )}
   </span>
 );
 
@@ -30,7 +44,8 @@ const ConflictDialog = ({ conflicts, answer }: Question) => (
         {editMessages.text}
         {conflicts.map(({ field, label, now, mine }) => (
           <span key={String(field)} className="mt-3 block wrap-anywhere text-ink">
-            <Value before={`${label} is now`} text={now} /> <Value before="You have" text={mine} />
+            <Value before={`${label} is now`} text={now} empty={`${label} is now empty.`} />{' '}
+            <Value before="You have" text={mine} empty="You cleared it." />
           </span>
         ))}
       </>

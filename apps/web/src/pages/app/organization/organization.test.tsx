@@ -512,7 +512,7 @@ describe('organization coaches', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
     expect(question.getByText(/Somebody else/u).textContent).toContain(
-      'Website is now https://harbor.example/. You have empty.',
+      'Website is now https://harbor.example/. You cleared it.',
     );
     fireEvent.click(question.getByRole('button', { name: 'Keep it as it is now' }));
     expect(await screen.findByText('Organization updated successfully')).toBeDefined();
