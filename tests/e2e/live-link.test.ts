@@ -38,6 +38,16 @@ test('a grandparent follows a game by its link, also after bad Wi-Fi, until the 
     'x-robots-tag': 'noindex',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Noor P\. vs Harbor Otters$/u);
+  for (const address of [
+    `/live/${token}/`,
+    `/live/${token}.`,
+    `/live/${token}%20`,
+    `/LIVE/${token}`,
+    `//live/${token}`,
+  ]) {
+    await page.goto(new URL(page.url()).origin + address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Noor P\. vs Harbor Otters$/u);
+  }
   await scorer.tap(goal);
   await expect(score(page)).toContainText('1');
   const announcement = page.locator('[aria-live=polite]');

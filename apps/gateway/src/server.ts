@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import { errorMessages } from '@rinkside/contracts/error';
+import { liveLinkPage } from '@rinkside/contracts/live-link';
 import { routes } from '@rinkside/contracts/routes.schema';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { keepAliveOptions } from '@rinkside/platform/connection-draining';
@@ -50,12 +51,14 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
     keepAliveTimeout: keepAliveOptions.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // Public pages are one document whatever case or trailing slash their address has.
+    // Public pages are one document whatever case or trailing slash their address has. Messengers add more to links.
     rewriteUrl: ({ url = '/' }) =>
-      url.replace(
-        /^\/(player|highlight)\/([^/?]+)\/?(?=\?|$)/i,
-        (_, page: string, id: string) => `/${page.toLowerCase()}/${id}`,
-      ),
+      url
+        .replace(
+          /^\/(player|highlight)\/([^/?]+)\/?(?=\?|$)/i,
+          (_, page: string, id: string) => `/${page.toLowerCase()}/${id}`,
+        )
+        .replace(/^\/+live\/([\w-]+)[^?]*/i, `${liveLinkPage}$1`),
     clientErrorHandler: refuseBrokenRequest,
     /** A malformed URL gets 404. */
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>

@@ -1,4 +1,4 @@
-import { liveLinkPage } from '@rinkside/contracts/live-link';
+import { linkToken } from '@rinkside/contracts/link-token';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveLinkPage } from './pages/live/live';
@@ -11,6 +11,6 @@ if (!root) throw new Error('index.html has no #root.');
 if (!('oldBrowser' in document.documentElement.dataset))
   createRoot(root).render(
     <StrictMode>
-      <LiveLinkPage token={location.pathname.slice(liveLinkPage.length)} />
+      <LiveLinkPage token={linkToken(location.pathname.replace(/^\/+live\//i, ''))} />
     </StrictMode>,
   );

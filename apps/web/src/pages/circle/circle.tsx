@@ -1,5 +1,6 @@
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { isolate } from '@rinkside/contracts/text';
+import { linkToken } from '@rinkside/contracts/link-token';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
@@ -92,7 +93,7 @@ const OpenedLink = ({ token, path }: { token: string; path: string }) => {
 /** `/circle#token`: opens an invitation link to a group. No server gets the fragment of an address. */
 export const CirclePage = () => {
   const session = useAtomValue(sessionAtom);
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => linkToken(location.hash.slice(1)));
   const path = `/circle#${token}`;
   useEffect(clearReturnTo, []);
   return (

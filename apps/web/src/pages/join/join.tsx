@@ -2,6 +2,7 @@ import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian
 import { product } from '@rinkside/contracts/product';
 import type { ReplyOf } from '@rinkside/contracts/route';
 import { isolate } from '@rinkside/contracts/text';
+import { linkToken } from '@rinkside/contracts/link-token';
 import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
@@ -177,7 +178,7 @@ const OpenedLink = ({ token, path }: { token: string; path: string }) => {
 /** `/join#token`: opens a link to a child's profile. No server gets the fragment of an address. */
 export const JoinPage = () => {
   const session = useAtomValue(sessionAtom);
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => linkToken(location.hash.slice(1)));
   const path = `/join#${token}`;
   useEffect(clearReturnTo, []);
   return (

@@ -1,5 +1,6 @@
 import { liveLinkRoutes, liveLinkRules, scorerLinkPage } from '@rinkside/contracts/live-link';
 import { isolate } from '@rinkside/contracts/text';
+import { linkToken } from '@rinkside/contracts/link-token';
 import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
@@ -134,7 +135,7 @@ const OpenedLink = ({ token }: { token: string }) => {
 
 /** `/score#token`: the invitation to score a live game. No server gets the fragment of an address. */
 export const ScorePage = () => {
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => linkToken(location.hash.slice(1)));
   useEffect(clearReturnTo, []);
   return (
     <LinkPage>
