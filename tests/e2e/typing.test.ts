@@ -3,6 +3,7 @@ import { commentCalls } from '@rinkside/contracts/comment';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { postRoutes } from '@rinkside/contracts/post';
+import { checkScreen } from './a11y.js';
 import { expect, test } from './playwright-test.js';
 import { createUserDetails, type OnboardedUser } from './users.js';
 
@@ -168,6 +169,30 @@ test('Enter of an input method picks no club, moves to no field and sends nothin
   await field(page, 'Add a comment').pressSequentially('かん');
   await pressComposingEnter(page);
   await expect(field(page, 'Add a comment')).toHaveValue('かん');
+});
+
+test('Enter in the opponent box takes the first match, or says that there is none', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const name = `Martens of ${ada.lastName}`;
+  await ada.person.call(organizationRoutes.create, { body: { name, confirmed: true } });
+  const page = await open(ada.session);
+  await page.goto('/app/add-game');
+  const opponent = page.getByRole('combobox', { name: 'Opponent' });
+  await opponent.pressSequentially('Qwxzvk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'No club matches' })).toBeVisible();
+  await expect(opponent).toBeFocused();
+  await checkScreen(page, 'opponent without a match');
+  await opponent.press('ControlOrMeta+A');
+  await opponent.pressSequentially(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Selected: /)).toContainText(name);
+  await expect(opponent).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Date')).toBeFocused();
 });
 
 test('digits of any script are numbers, and what is none is refused with the reason', async ({
