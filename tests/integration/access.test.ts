@@ -1,3 +1,4 @@
+import { liveLinkStream } from '@rinkside/contracts/live-link';
 import { errorMessages } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { routes, schemasOf } from '@rinkside/contracts/routes.schema';
@@ -217,7 +218,8 @@ describe('GET /api/openapi.json', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const contractRoutes = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(documentedRoutes.toSorted()).toEqual(contractRoutes.toSorted());
+    const stream = `GET ${liveLinkStream.path.replace(':token', '{token}')}`;
+    expect(documentedRoutes.toSorted()).toEqual([...contractRoutes, stream].toSorted());
   });
 });
 

@@ -30,15 +30,10 @@ export const saveProfile = (profile: ProfileView): void => {
   store.set(loadedAtom, { person, profile });
 };
 
-/** How long a loaded profile counts as current when somebody comes back to the page, ms. */
-const staleAfterMs = 15_000;
-let loadedAt = -Infinity;
-
 const fetchProfile = async (): Promise<void> => {
   const requestedBy = store.get(personAtom);
   try {
     const profile = await call(playerRoutes.me, { cacheOffline: true });
-    loadedAt = performance.now();
     saveProfile(profile);
     store.set(profileErrorAtom, null);
   } catch (error) {
@@ -84,9 +79,4 @@ export const loadProfile = (): Promise<void> => {
 
 onRecovery(() => {
   if (store.get(sessionAtom)) void reloadProfile();
-});
-
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && store.get(sessionAtom) && performance.now() - loadedAt > staleAfterMs)
-    void reloadProfile();
 });

@@ -26,7 +26,7 @@ export interface ComboboxProps<Item extends { id: string }> {
   /** A last row such as “Can't find it? Add 'North Stars'”. */
   extra?: { label: ReactNode; onPick: () => void } | undefined;
   /** A sentence above the rows, announced as soon as it is there. */
-  note?: ReactNode;
+  alert?: ReactNode;
   /** Whether the list may show at all (enough characters, nothing picked yet). */
   open: boolean;
   loading?: boolean;
@@ -35,7 +35,7 @@ export interface ComboboxProps<Item extends { id: string }> {
 
 /** A text field with a result list: arrow keys move, Enter picks (or does `onEnter`), Esc or a click outside closes. */
 export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
-  const { control, query, items, renderItem, onMore, extra, note } = props;
+  const { control, query, items, renderItem, onMore, extra, alert } = props;
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
@@ -139,9 +139,9 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         hidden={!visible}
         className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise rounded-md border border-line bg-raised shadow-high"
       >
-        {visible && note && (
+        {visible && alert && (
           <p role="alert" className={clsx(fieldError, 'px-4.5 pt-3')}>
-            {note}
+            {alert}
           </p>
         )}
         <div

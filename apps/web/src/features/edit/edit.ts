@@ -42,13 +42,20 @@ const pick = <Values extends object>(values: Values, isPicked: (field: keyof Val
     Object.entries(values).filter(([field]) => isPicked(field as keyof Values)),
   ) as Partial<Values>;
 
+/** Blanks around a text are no change. */
+const trimmed = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as Values;
+
 /** Returns the fields that the person changed since the form was opened. */
 export const touchedFields = <View, Values extends object>(
   { opened, valuesOf }: Pick<Edit<View, Values>, 'opened' | 'valuesOf'>,
   values: Values,
 ): Partial<Values> => {
   const before = valuesOf(opened);
-  return pick(values, (field) => !isSame(values[field], before[field]));
+  const typed = trimmed(values);
+  return pick(typed, (field) => !isSame(typed[field], before[field]));
 };
 
 /** Returns the touched fields that somebody else changed to another value. */

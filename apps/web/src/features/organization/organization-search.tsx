@@ -93,7 +93,7 @@ export const OrganizationSearch = ({
             renderItem={renderLine}
             onPick={select}
             onEnter={value || trimmedQuery === '' ? undefined : () => setEntered(true)}
-            note={entered && isKnown && !firstMatch && searchMessages.noMatch(trimmedQuery)}
+            alert={entered && isKnown && !firstMatch && searchMessages.noMatch(trimmedQuery)}
             onMore={canName || !answered ? undefined : readMore}
             onClear={() => onQueryChange('')}
             open={!value && (items.length > 0 || answered || canName)}

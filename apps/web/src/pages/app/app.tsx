@@ -16,6 +16,12 @@ const Guarded = ({ children }: { children: ReactNode }) => {
   return chat || complete ? children : <RequireProfile>{children}</RequireProfile>;
 };
 
+/** The profile is no query: it is read again here when somebody comes back to the page. */
+const onVisible = () => {
+  if (!document.hidden && store.get(sessionAtom)) void loadProfile();
+};
+document.addEventListener('visibilitychange', onVisible);
+
 export const AppRoutes = () => (
   <RequireSession>
     <Guarded>
