@@ -1,3 +1,4 @@
+// @module-tag extended
 import { imageRules } from '@rinkside/contracts/image';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { sendRoute } from '@rinkside/testkit/api-client';

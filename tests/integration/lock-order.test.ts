@@ -1,3 +1,4 @@
+// @module-tag extended
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes } from '@rinkside/contracts/child';
