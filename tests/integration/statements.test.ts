@@ -92,3 +92,24 @@ it('names each statement once', () => {
   for (const [name, statements] of texts)
     expect(new Set(statements.map(({ text }) => text)).size, name).toBe(1);
 });
+
+it('are planned once, also after their tables grew and were analyzed', async () => {
+  const database = await openTestDatabase(inject('postgresUrl'));
+  onTestFinished(() => database.close());
+  const client = await database.pool.connect();
+  onTestFinished(() => client.release(true));
+  const count = { name: 'shifts', text: 'select count(*) from shift where id > $1', values: [0] };
+  const runAll = async () => {
+    for (let at = 0; at < 6; at++) await client.query(count);
+  };
+  await client.query('create table shift (id int primary key)');
+  await runAll();
+  await client.query('insert into shift select generate_series(1, 20000)');
+  await client.query('analyze shift');
+  await runAll();
+  const { rows } = await client.query<{ custom: number }>(
+    'select custom_plans::int as custom from pg_prepared_statements where name = $1',
+    [count.name],
+  );
+  expect(rows).toEqual([{ custom: 0 }]);
+});

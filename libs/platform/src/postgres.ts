@@ -25,6 +25,12 @@ export interface DatabaseOptions {
 /** pg_trgm threshold for searches; the default of 0.6 tolerates hardly one typo. */
 const wordSimilarityThreshold = 0.4;
 
+/**
+ * The statements are written for one plan. PostgreSQL compares its cost with the average of the first executions, on tables
+ * that were smaller then, and would plan every call for a while after statistics changed: several times the statement's time.
+ */
+const planCacheMode = 'force_generic_plan';
+
 /** Names constraints as PostgreSQL does. */
 class PostgresNamingStrategy extends UnderscoreNamingStrategy {
   static readonly suffixes: Record<string, string> = { foreign: 'fkey', unique: 'key', index: 'idx' };
@@ -52,7 +58,7 @@ export const openDatabase = async ({ url, entities, poolSize: max }: DatabaseOpt
       ...connection,
       pipeline: true,
       keepAlive: true,
-      options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${timeouts.statementMs} -c idle_in_transaction_session_timeout=30000`,
+      options: `-c timezone=UTC -c plan_cache_mode=${planCacheMode} -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${timeouts.statementMs} -c idle_in_transaction_session_timeout=30000`,
     },
     // The schema comparison skips this table.
     migrations: { tableName: migrationTable },

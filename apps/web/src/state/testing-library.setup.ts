@@ -17,6 +17,8 @@ globalThis.ResizeObserver ??= class {
 // When a `waitFor` resolves, the DOM is updated but React may not have run its effects, so event listeners may be
 // missing. React schedules effects with `setImmediate`, so they run before this one.
 configure((defaults) => ({
+  // A screen loads its module on first use, which takes seconds on a busy machine.
+  asyncUtilTimeout: 10_000,
   asyncWrapper: (wait) =>
     defaults.asyncWrapper(async () => {
       const result = await wait();

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshLogs } from '../../features/live-game/live-log';
@@ -14,10 +14,6 @@ vi.mock('socket.io-client', () => {
   const socket = { on: () => socket, off: () => socket, connect: () => socket, disconnect: () => socket };
   return { io: () => socket };
 });
-
-// Every screen is loaded on first use, which takes time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 signInBeforeEach();
 
