@@ -12,12 +12,13 @@ import {
   readLiveLogs,
   removeLiveLog,
 } from '../../state/offline/live-logs';
-import { setUnstored } from '../../state/offline/draft-store';
+import { saveDraft, setUnstored } from '../../state/offline/draft-store';
 import { randomId } from '../../state/random-id';
 import { serverNow } from '../../state/server-clock';
 import { accountOf } from '../../state/session/session-storage';
 import { personAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
+import { finalEditsName } from './note-draft';
 
 interface LogState {
   log: LiveLog;
@@ -280,6 +281,7 @@ export const markEvents = async (
 export const removeLog = async (log: LiveLog): Promise<void> => {
   await write(log, () => removeLiveLog(log));
   setStored(keyOf(log), true);
+  saveDraft(finalEditsName(log.id), null);
   change(keyOf(log), null);
 };
 

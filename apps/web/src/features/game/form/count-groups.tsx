@@ -18,11 +18,15 @@ import { CountField, type CountFieldProps } from './count-field';
 import type { CountName, GameControl, GameDraft } from './game-draft';
 import type { ShotCountName } from './goalie-shots';
 
+export type CountHints = Partial<Record<CountName, string>>;
+
 interface GroupProps {
   control: GameControl;
   onType: CountFieldProps['onType'];
   onStep: CountFieldProps['onStep'];
   errors: FieldErrors<GameDraft>;
+  /** Shown next to a count, in place of its own hint. */
+  hints?: CountHints | undefined;
 }
 
 interface Line extends Pick<CountFieldProps, 'label' | 'visibleLabel' | 'hint' | 'max' | 'required'> {
@@ -36,6 +40,7 @@ const Group = ({
   lines,
   derivedField,
   errors,
+  hints,
   children,
   ...count
 }: GroupProps & {
@@ -65,7 +70,7 @@ const Group = ({
               {...line}
               {...count}
               errorId={id}
-              {...(line.name === derivedField && { hint: 'Filled in for you' })}
+              hint={hints?.[line.name] ?? (line.name === derivedField ? 'Filled in for you' : line.hint)}
             />
           ))}
         </div>

@@ -15,7 +15,7 @@ import { localToday } from '../../calendar/parse-date';
 import { rangeText } from '../season-games';
 import { PlausibilityWarnings } from './plausibility-warnings';
 import { plausibilityWarningsOf } from './plausibility';
-import { GoalieFields, ScoreFields, SkaterFields } from './count-groups';
+import { type CountHints, GoalieFields, ScoreFields, SkaterFields } from './count-groups';
 import { readGameDate } from './game-draft';
 import { OpponentField } from './opponent-field';
 import { dateQuestion } from './date-question';
@@ -37,6 +37,8 @@ export interface GameFormProps extends GameFormOptions {
   aside?: ReactNode;
   /** The opponent is known and cannot be changed here. */
   hasOpponent?: boolean;
+  /** Shown next to counts. */
+  hints?: CountHints;
 }
 
 /** Enter moves to the next field and submits in the last one; Ctrl or Cmd + Enter submits. */
@@ -75,6 +77,7 @@ export const GameForm = ({
   birthdate,
   aside,
   hasOpponent = false,
+  hints,
   ...options
 }: GameFormProps) => {
   const { position } = options;
@@ -92,10 +95,9 @@ export const GameForm = ({
       void form.handleSubmit(() => setAsked(question))();
     else submit();
   };
+  const groups = { control, ...counts, errors, hints };
   // Goalies: in the first column, which balances the column heights. Skaters: in the second.
-  const score = (
-    <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
-  );
+  const score = <ScoreFields {...groups} team={team} opponent={draft.opponent} />;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves through the fields
@@ -145,9 +147,9 @@ export const GameForm = ({
         <div className="grid grid-cols-1 gap-4">
           {position !== 'goalie' && score}
           {position === 'goalie' ? (
-            <GoalieFields control={control} {...counts} errors={errors} derivedField={derivedField} />
+            <GoalieFields {...groups} derivedField={derivedField} />
           ) : (
-            <SkaterFields control={control} {...counts} errors={errors} />
+            <SkaterFields {...groups} />
           )}
           <PlausibilityWarnings warnings={plausibilityWarningsOf(draft, position, others, localToday())} />
         </div>

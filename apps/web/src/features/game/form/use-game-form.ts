@@ -52,8 +52,11 @@ export const useGameForm = ({
 
   /** Set from the submit on: a sent game is no draft. */
   const sent = useRef(false);
+  /** A value that is typed back to the first one is a change, too. */
+  const hasChanged = useRef(false);
   useEffect(() => {
-    if (formState.isDirty && !sent.current) onDraft(draft);
+    hasChanged.current ||= formState.isDirty;
+    if (hasChanged.current && !sent.current) onDraft(draft);
     // oxlint-disable-next-line react/exhaustive-deps -- call once per change of the draft
   }, [draft, formState.isDirty]);
 

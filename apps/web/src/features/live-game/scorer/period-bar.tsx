@@ -1,5 +1,5 @@
 import { liveGameRules, type Period, regularPeriods } from '@rinkside/contracts/live-game';
-import { Flag, Pause, Play as PlayIcon } from 'lucide-react';
+import { ClipboardCheck, Flag, Pause, Play as PlayIcon } from 'lucide-react';
 import { serverNow } from '../../../state/server-clock';
 import { elapsedAt } from '@rinkside/contracts/live-game.state';
 import { Button } from '../../../ui/button';
@@ -47,6 +47,17 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
       Final
     </Button>
   );
+  /** A game can end at any time: mercy rule, curfew, an injury. The review comes first, so a wrong tap ends nothing. */
+  const earlyFinalButton = (
+    <Button
+      variant="secondary"
+      className="min-h-16 min-w-16 touch-manipulation flex-col gap-0.5! px-1!"
+      icon={<ClipboardCheck size={22} aria-hidden="true" />}
+      onClick={onFinal}
+    >
+      Final
+    </Button>
+  );
 
   if (!playing) {
     const last = typeof period === 'number' ? period : null;
@@ -58,6 +69,7 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
         {next !== null &&
           startButton(next, isDecided ? longPeriod(next) : `Start ${longPeriod(next)}`, !isDecided)}
         {isDecided && last !== null && startButton('shootout', 'Shootout', false)}
+        {!isDecided && earlyFinalButton}
       </div>
     );
   }
@@ -91,6 +103,7 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
       >
         End {period !== null && shortPeriod(period)}
       </Button>
+      {earlyFinalButton}
     </div>
   );
 };

@@ -1,10 +1,16 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { GameForm } from '../../../features/game/form/game-form';
 import { gameMessages } from '../../../features/game/messages';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { finalDraft } from '../../../features/live-game/final-draft';
+import {
+  finalEditsAtom,
+  finalHints,
+  readFinalEdits,
+  saveFinalEdits,
+  withFinalEdits,
+} from '../../../features/live-game/final-edits';
 import type { ShownGame } from '../../../features/live-game/shown-game';
 import { profileAtom } from '../../../state/profile';
 import { ReviewFrame } from './review-frame';
@@ -15,24 +21,32 @@ export interface FinalReviewProps {
   save: (body: GameBody) => Promise<void>;
 }
 
-/** The numbers of the log in the ordinary form of a game, with what the log seems to lack. */
+/**
+ * The numbers of the log in the ordinary form of a game, with what the log seems to lack. What is typed stays on this
+ * device; the other fields follow the log.
+ */
 export const FinalReview = ({ game, onBack, save }: FinalReviewProps) => {
   const profile = useAtomValue(profileAtom);
   const games = useAtomValue(ownGamesAtom) ?? [];
-  const [initial] = useState(() => finalDraft(game));
+  const { id } = game.view;
+  const logged = finalDraft(game);
+  const edits = readFinalEdits(useAtomValue(finalEditsAtom(id)));
   return (
     <ReviewFrame game={game} onBack={onBack}>
       <GameForm
+        key={JSON.stringify(logged)}
         hasOpponent
         position={game.view.position}
         birthdate={profile?.birthdate ?? null}
         team={game.view.organization}
         recent={[]}
         others={games}
-        initial={initial}
+        initial={logged}
+        restored={withFinalEdits(logged, edits)}
+        hints={finalHints(logged, edits)}
         save={(body) => save(body).then(() => true)}
         failedMessage={gameMessages.saveFailed}
-        onDraft={() => undefined}
+        onDraft={(draft) => saveFinalEdits(id, draft, { logged, before: edits })}
         submitLabel="Save the game"
       />
     </ReviewFrame>

@@ -6,13 +6,17 @@ import {
   areLogsReadAtom,
   clearLogs,
   continueLog,
+  liveLogAtom,
   refreshLogs,
+  removeLog,
   startLog,
 } from '../../../features/live-game/live-log';
+import { finalEditsName } from '../../../features/live-game/note-draft';
 import { entityStore } from '../../../state/entities/entity-store';
 import { liveEvent, liveGame } from '../../../state/entities/live-game.fixture';
 import { club, me } from '../../../state/entities/entities.fixture';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
+import { readDraft } from '../../../state/offline/draft-store';
 import { store } from '../../../state/store';
 import { LiveGamePage } from './live-game';
 
@@ -209,6 +213,70 @@ it('asks the scorer of a log that nobody continued for 12 hours', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+const showReview = (id: string) =>
+  showAt(
+    `/app/live/${id}?review=`,
+    <Routes>
+      <Route path="/app/live/:id" element={<LiveGamePage />} />
+    </Routes>,
+  );
+const box = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`, 'u') });
+const type = async (name: string, value: string) =>
+  act(async () => void fireEvent.change(await box(name), { target: { value } }));
+
+it('opens the review at any time, before the first period and in the middle of one', async () => {
+  mockServer(offline);
+  await openPad('skater');
+  for (const start of ['Start 1st period', 'Start 2nd period']) {
+    await press('Final');
+    expect(await screen.findByRole('heading', { name: 'Final score' })).toBeDefined();
+    await press('Back to the game');
+    await press(start);
+    await press('Final');
+    expect(await screen.findByText(/^The .+ period is not ended\.$/u)).toBeDefined();
+    await press('Back to the game');
+    await press(/^End/u);
+  }
+});
+
+it('keeps what was typed into the review; the other fields follow the log', async () => {
+  mockServer(offline);
+  const id = await startHere('skater');
+  const { unmount } = show(id ?? '');
+  await press('Start 1st period');
+  await press(/^Goal/u);
+  await press('Final');
+  await type('Our score', '5');
+  await type('Assists', '1');
+  await type('Assists', '0');
+  await press('Back to the game');
+  await press(/^Goal/u);
+  await press('Final');
+  expect((await box('Our score')).value).toBe('5');
+  expect((await box('Goals')).value).toBe('2');
+  expect((await box('Assists')).value).toBe('0');
+  expect(screen.getByText('The log now says 2')).toBeDefined();
+  unmount();
+  // A reload.
+  showReview(id ?? '');
+  expect((await box('Our score')).value).toBe('5');
+  expect((await box('Our score')).getAttribute('aria-describedby')).not.toBeNull();
+  await type('Our score', '4');
+  expect(screen.queryByText('The log now says 2')).toBeNull();
+});
+
+it('forgets what was typed into the review of a discarded game', async () => {
+  mockServer(offline);
+  const id = (await openPad('skater')) ?? '';
+  await press('Final');
+  await type('Our score', '5');
+  expect(readDraft(finalEditsName(id))).not.toBeNull();
+  const log = store.get(liveLogAtom(id))?.log;
+  if (log) await removeLog(log);
+  expect(readDraft(finalEditsName(id))).toBeNull();
 });
 
 /** Shows the pad of a scorer by link. */

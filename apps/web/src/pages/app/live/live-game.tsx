@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { areLogsReadAtom, changeLog, liveLogAtom } from '../../../features/live-game/live-log';
 import { isAbandoned } from '../../../features/live-game/abandoned';
 import { useLiveGame } from '../../../features/live-game/live-game.query';
@@ -24,7 +24,9 @@ import { ViewerPage } from './viewer-page';
 
 /** The pad of this device, then the review of its numbers. */
 const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manages: boolean }) => {
-  const [reviews, setReviews] = useState(false);
+  // In the address, so that a reload opens the review again and the browser's Back leads to the pad.
+  const [search, setSearch] = useSearchParams();
+  const review = () => setSearch({ review: '' });
   const [asks, setAsks] = useState(() => isAbandoned(game, serverNow()));
   const navigate = useNavigate();
   const end = async (ending: LiveLog['ending']) => {
@@ -32,12 +34,12 @@ const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manage
     flushLogs();
   };
   const discard = () => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'));
-  if (reviews) {
+  if (search.has('review')) {
     const Review = manages ? FinalReview : LoggedReview;
     return (
       <Review
         game={game}
-        onBack={() => setReviews(false)}
+        onBack={() => setSearch({}, { replace: true })}
         save={(body) => end({ kind: 'final', body, opponent: game.view.opponent.name })}
       />
     );
@@ -49,7 +51,7 @@ const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manage
         manages={manages}
         onFinish={() => {
           setAsks(false);
-          setReviews(true);
+          review();
         }}
         onContinue={() => setAsks(false)}
         onDiscard={discard}
@@ -59,7 +61,7 @@ const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manage
     <ScorerPad
       game={game}
       manages={manages}
-      onFinal={() => setReviews(true)}
+      onFinal={review}
       onDiscard={discard}
       onClose={() => void navigate('/app/dashboard')}
     />
