@@ -1,5 +1,6 @@
 import type { EventName, EventPayload, ItemEvent } from '@rinkside/contracts/events.schema';
 import type { NotificationTrigger, JobName, JobPayload } from '@rinkside/contracts/jobs.schema';
+import type { UnreadSubject } from '@rinkside/contracts/notification.schema';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import {
   followersRoom,
@@ -40,6 +41,9 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>, priori
 });
 
 const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger });
+
+/** Sends unread counts again: what the event removed, hid or showed may have notified somebody. */
+const recount = (of: UnreadSubject['of'], id: string) => notification({ kind: 'recount', of, id });
 
 /**
  * A live update for `rooms`, except accounts blocked with one of `accountIds`. Returns undefined for an empty list of
@@ -207,6 +211,7 @@ export const eventHandlers = {
     (event, context) => emitToReaders(event, 'feed.removed', removedItem(event), context),
     evictItemRoom,
     recomputeHighlightAwards,
+    ({ author_id }) => recount('receiver', author_id),
   ],
   'item.hidden': [
     (event, context) =>
@@ -264,6 +269,7 @@ export const eventHandlers = {
       const payload = { ...targetOf(event), id: event.comment_id, commentsCount: event.commentsCount };
       return emitToReaders(event, 'comment.removed', payload, context, [event.actor_id]);
     },
+    ({ author_id }) => recount('receiver', author_id),
   ],
   'follow.changed': [
     ({ follower_id, target_type, target_id, following, version }, context) => {
@@ -287,6 +293,11 @@ export const eventHandlers = {
             ...(!following && { undone: true }),
           })
         : undefined,
+    // A follow lets a person see the live games of a minor, and is what a former guardian is told of.
+    ({ follower_id, target_type, following }) =>
+      target_type === 'user' && !following ? recount('receiver', follower_id) : undefined,
+    ({ target_id, target_type, following }) =>
+      target_type === 'user' && !following ? recount('receiver', target_id) : undefined,
   ],
   'follow_request.added': [
     ({ follower_id, target_id, version }, context) => {
@@ -314,6 +325,7 @@ export const eventHandlers = {
   ],
   'award.retracted': [
     (event, context) => emit(playerRooms(event.user_id), 'award.retracted', event, context, [event.user_id]),
+    ({ user_id }) => recount('receiver', user_id),
   ],
   'highlight.uploaded': [
     ({ id, is_photo, priority }) => job(is_photo ? 'process-photo' : 'transcode-highlight', { id }, priority),
@@ -353,6 +365,7 @@ export const eventHandlers = {
     ({ player_id, ...payload }, context) =>
       emit([userRoom(player_id)], 'notification.read', payload, context),
   ],
+  'unread.changed': [({ of, id }) => recount(of, id)],
   'profile.changed': [
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
@@ -456,6 +469,7 @@ export const eventHandlers = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
     closeLiveLinks,
+    ({ player_id }) => recount('actor', player_id),
   ],
   'sessions.revoked': [
     // Includes the kept session: its client reconnects.

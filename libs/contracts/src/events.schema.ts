@@ -7,6 +7,7 @@ import {
   notificationEvent,
   notificationsReadEvent,
   notificationsRemovedEvent,
+  unreadSubject,
 } from './notification.schema.js';
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
@@ -104,10 +105,12 @@ export const events = {
   'highlight.failed': itemEvent.extend({ reason: z.string() }),
   /** A notification was stored. */
   'notification.added': notificationEvent.extend({ player_id: id }),
-  /** The likes, follows or requests that notifications report were taken back or answered. */
+  /** The likes, follows or requests that notifications report were taken back or answered, or the unread count changed otherwise. */
   'notification.removed': notificationsRemovedEvent.extend({ player_id: id }),
   /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
+  /** Notifications started or stopped counting, because who did it or what it is about became visible, hidden or deleted. */
+  'unread.changed': unreadSubject,
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
   /** A live game started, got events, or ended. */

@@ -1,5 +1,6 @@
 import * as z from './zod.schema.js';
 import { id, instant } from './id.schema.js';
+import { unreadSubject } from './notification.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 
 /** The like, follow or request was taken back, or the request was answered. */
@@ -47,6 +48,8 @@ const notificationTrigger = z.discriminatedUnion('kind', [
     player_id: id,
     actor_id: id,
   }),
+  /** Notifications started or stopped counting, and nothing else says so. */
+  unreadSubject.extend({ kind: z.literal('recount') }),
   /** A live game began, ended, or has another number of goals of its player: all followers who switched that on. */
   z.object({ kind: z.literal('live_game'), live_game_id: id }),
 ]);

@@ -69,8 +69,12 @@ const unread = z.int().nonnegative().max(maxUnread).meta(example(1));
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationEvent = z.object({ notification: notificationView, unread, version });
 
-/** Ids of notifications whose like, follow or request was taken back or answered. */
-export const notificationsRemovedEvent = z.object({ ids: z.array(id).min(1), unread, version });
+/** Ids of notifications whose like, follow or request was taken back or answered. Empty when only the count changed. */
+export const notificationsRemovedEvent = z.object({ ids: z.array(id), unread, version });
+
+/** Whose unread counts may have changed: a receiver's, or those of everybody who was notified of what an actor did. */
+export const unreadSubject = z.object({ of: z.enum(['receiver', 'actor']), id });
+export type UnreadSubject = z.infer<typeof unreadSubject>;
 
 /** Ids of the notifications that were read; null for all. */
 export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });

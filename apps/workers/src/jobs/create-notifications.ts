@@ -7,17 +7,23 @@ import {
   addNotifications,
   lockReceivers,
   reportUndoneNotifications,
+  sendUnreadCounts,
 } from '@rinkside/domain/notification/notification.commands';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import type { Resources } from '../resources.js';
 
 type FollowersTrigger = Extract<NotificationTrigger, { kind: 'live_game' }>;
-type AddressedTrigger = Exclude<NotificationTrigger, FollowersTrigger | FamilyTrigger>;
+type RecountTrigger = Extract<NotificationTrigger, { kind: 'recount' }>;
+type AddressedTrigger = Exclude<NotificationTrigger, FollowersTrigger | FamilyTrigger | RecountTrigger>;
 const isForFollowers = (trigger: NotificationTrigger): trigger is FollowersTrigger =>
   trigger.kind === 'live_game';
 
 const isForFamily = (trigger: NotificationTrigger): trigger is FamilyTrigger =>
   familyNotificationKinds.some((kind) => kind === trigger.kind);
+
+const isRecount = (trigger: NotificationTrigger): trigger is RecountTrigger => trigger.kind === 'recount';
+const isAddressed = (trigger: NotificationTrigger): trigger is AddressedTrigger =>
+  !isForFollowers(trigger) && !isForFamily(trigger) && !isRecount(trigger);
 
 type UndoableTrigger = Extract<NotificationTrigger, { undone?: true | undefined }>;
 const isUndone = (trigger: NotificationTrigger): trigger is UndoableTrigger =>
@@ -30,6 +36,13 @@ const notifyOfLiveGame = async ({ commands }: Resources, { live_game_id }: Follo
       after = await commands.run(actorOf(''), (ctx) => notify(ctx, { live_game_id, after }));
 };
 
+/** In transactions of their own, because many players can have been notified of one. Once for each subject. */
+const recount = async ({ commands }: Resources, triggers: RecountTrigger[]) => {
+  for (const { of, id } of new Map(triggers.map((trigger) => [trigger.of + trigger.id, trigger])).values())
+    for (let after: string | undefined, more = true; more; more = after !== undefined)
+      after = await commands.run(actorOf(''), (ctx) => sendUnreadCounts(ctx, { of, id, after }));
+};
+
 /**
  * Creates notifications in one transaction and skips outdated triggers. Running twice creates each one once. If the
  * transaction fails, each is created in its own, so that one bad entry does not block the others.
@@ -38,7 +51,7 @@ export const createNotificationsJob = async (
   resources: Resources,
   payload: JobPayload<'create-notifications'>,
 ): Promise<void> => {
-  const triggers = payload.triggers.filter((trigger) => !isForFollowers(trigger) && !isForFamily(trigger));
+  const triggers = payload.triggers.filter(isAddressed);
   const create = (batch: AddressedTrigger[]) =>
     resources.commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
       await lockReceivers(
@@ -62,4 +75,5 @@ export const createNotificationsJob = async (
   for (const trigger of payload.triggers.filter(isForFamily))
     await resources.commands.run(actorOf(''), (ctx) => notifyFamily(ctx, trigger));
   for (const trigger of payload.triggers.filter(isForFollowers)) await notifyOfLiveGame(resources, trigger);
+  await recount(resources, payload.triggers.filter(isRecount));
 };

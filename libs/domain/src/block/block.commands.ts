@@ -80,6 +80,8 @@ export const setBlock = async (
     await endRequest(ctx, { follower_id: ctx.actor.id, target_id: id });
     await endRequest(ctx, { follower_id: id, target_id: ctx.actor.id });
   }
+  if (blocked !== isBlocked)
+    for (const receiver of [ctx.actor.id, id]) ctx.emit('unread.changed', { of: 'receiver', id: receiver });
   if (!blocked) {
     const removed = db
       .deleteFrom('block')

@@ -17,6 +17,8 @@ const takeOffer = async (ctx: Ctx, circleId: string, targetId: string): Promise<
       .where('target_id', '=', targetId)
       .returning('offered_by'),
   );
+  for (const { offered_by } of taken)
+    if (offered_by) ctx.emit('unread.changed', { of: 'actor', id: offered_by });
   return taken.length > 0;
 };
 

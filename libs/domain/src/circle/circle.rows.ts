@@ -91,11 +91,11 @@ export const addPlace = async (ctx: Ctx, place: NewPlace): Promise<boolean> => {
   return true;
 };
 
-export const deleteRequest = (
+export const deleteRequest = async (
   ctx: Ctx,
   { circleId, playerId }: { circleId: string; playerId: string },
-): Promise<{ player_id: string }[]> =>
-  runQuery(
+): Promise<{ player_id: string }[]> => {
+  const deleted = await runQuery(
     ctx.sql,
     db
       .deleteFrom('circle_request')
@@ -103,6 +103,9 @@ export const deleteRequest = (
       .where('circle_id', '=', circleId)
       .returning('player_id'),
   );
+  if (deleted.length > 0) ctx.emit('unread.changed', { of: 'actor', id: playerId });
+  return deleted;
+};
 
 const deleteVouches = (ctx: Ctx, { circleId, playerId }: { circleId: string; playerId: string }) =>
   runQuery(

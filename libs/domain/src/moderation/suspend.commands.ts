@@ -66,5 +66,6 @@ export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   await setSuspended(ctx, id, null);
   await restoreAuthorItems(ctx, id);
   emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player);
+  ctx.emit('unread.changed', { of: 'actor', id });
   return true;
 };

@@ -4,6 +4,7 @@ import {
   type FamilyNotificationKind,
   type NotificationKind,
 } from '@rinkside/contracts/notification';
+import type { UnreadSubject } from '@rinkside/contracts/notification.schema';
 import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -17,7 +18,7 @@ type AddressedKind = Exclude<NotificationKind, FamilyNotificationKind>;
 
 /** Why one player is notified. */
 export type PlayerTrigger =
-  | Exclude<NotificationTrigger, { kind: 'live_game' | FamilyNotificationKind }>
+  | Exclude<NotificationTrigger, { kind: 'live_game' | 'recount' | FamilyNotificationKind }>
   | {
       kind: 'live_game';
       player_id: string;
@@ -97,6 +98,13 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
   coach_handed_over: insertStatement('coach_handed_over'),
   circle_offered: insertStatement('circle_offered'),
 };
+/** Kinds that a client can take back: see {@link reportUndoneNotifications}. */
+type UndoableKind = Extract<NotificationTrigger, { undone?: true | undefined }>['kind'];
+const undoableKinds = new Set<NotificationKind>([
+  'like',
+  'follow',
+  'follow_request',
+] satisfies UndoableKind[]);
 const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 
 const addCounters = statement(
@@ -129,6 +137,51 @@ const incrementVersion = statement(
    returning player_id, version`,
   z.object({ player_id: z.string(), version: z.number() }),
 );
+
+/** Receivers of one transaction, which locks the counter row of each. */
+const recountBatch = 60;
+const firstId = '00000000-0000-0000-0000-000000000000';
+const selectReceivers = statement(
+  'notification.receiversOfActor',
+  `select distinct player_id from notification where actor_id = $1 and read_at is null and player_id > $2
+   order by player_id limit ${recountBatch}`,
+  z.object({ player_id: z.string() }),
+);
+/** Players who were never notified have no counter and nothing to count. */
+const nextVersions = statement(
+  'notification.nextVersions',
+  `update notification_counter set version = version + 1 where player_id = any(${stableArrayParam('$1', 'uuid')})
+   returning player_id, version`,
+  z.object({ player_id: z.string(), version: z.number() }),
+);
+
+const announceCounts = async (ctx: Ctx, receivers: string[]): Promise<void> => {
+  if (receivers.length === 0) return;
+  await ctx.sql.rows(lockCounters, [receivers]);
+  const [counters, unread] = await Promise.all([
+    ctx.sql.rows(nextVersions, [receivers]),
+    unreadCounts(ctx.sql, receivers),
+  ]);
+  for (const { player_id, version } of counters)
+    ctx.emit('notification.removed', { ids: [], unread: unread.get(player_id) ?? 0, player_id, version });
+};
+
+/**
+ * Sends the unread counts of a receiver, or of those with an unread notification of an actor.
+ * @param after continues after this receiver
+ * @returns the last receiver of a full batch
+ */
+export const sendUnreadCounts = async (
+  ctx: Ctx,
+  { of, id, after = firstId }: UnreadSubject & { after?: string | undefined },
+): Promise<string | undefined> => {
+  const receivers =
+    of === 'receiver'
+      ? [id]
+      : (await ctx.sql.rows(selectReceivers, [id, after])).map(({ player_id }) => player_id);
+  await announceCounts(ctx, receivers);
+  return receivers.length === recountBatch ? receivers.at(-1) : undefined;
+};
 
 const accountOfTrigger = (trigger: PlayerTrigger): string | null => {
   if ('account_id' in trigger && trigger.account_id) return trigger.account_id;
@@ -163,6 +216,13 @@ export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Pro
     }),
   );
   await announceAdded(ctx, inserted.flat());
+  // What was liked, followed or asked before counts again, without a new notification.
+  const added = new Set(inserted.flat().map(({ player_id }) => player_id));
+  const repeated = sorted.filter(({ kind, player_id }) => undoableKinds.has(kind) && !added.has(player_id));
+  await announceCounts(
+    ctx,
+    repeated.map(({ player_id }) => player_id),
+  );
 };
 
 /** Sends notifications that were stored to the devices of their receivers, with the unread counts. */
@@ -208,7 +268,7 @@ const selectUndone = statement(
  */
 export const reportUndoneNotifications = async (
   ctx: Ctx,
-  triggers: Extract<NotificationTrigger, { kind: 'like' | 'follow' | 'follow_request' }>[],
+  triggers: Extract<NotificationTrigger, { kind: UndoableKind }>[],
 ): Promise<void> => {
   if (triggers.length === 0) return;
   const undone = await ctx.sql.rows(selectUndone, [

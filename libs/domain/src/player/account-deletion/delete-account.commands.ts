@@ -72,12 +72,18 @@ const deleteNotifications = statement(
   'accountDeletion.notifications',
   `delete from notification where id in (
      (select id from notification where player_id = $1 limit ${batchSizes.notifications})
-     union (select id from notification where actor_id = $1 limit ${batchSizes.notifications})) returning id`,
-  z.object({ id: z.string() }),
+     union (select id from notification where actor_id = $1 limit ${batchSizes.notifications}))
+   returning player_id, read_at is null as unread`,
+  z.object({ player_id: z.string(), unread: z.boolean() }),
 );
 /** Deletes a batch of notifications to and about a deleted account. @returns whether it found any. */
-export const deleteNotificationsOfAccount = async (ctx: Ctx): Promise<boolean> =>
-  (await ctx.sql.rows(deleteNotifications, [ctx.actor.id])).length > 0;
+export const deleteNotificationsOfAccount = async (ctx: Ctx): Promise<boolean> => {
+  const deleted = await ctx.sql.rows(deleteNotifications, [ctx.actor.id]);
+  const unread = deleted.filter((row) => row.unread && row.player_id !== ctx.actor.id);
+  for (const id of new Set(unread.map(({ player_id }) => player_id)))
+    ctx.emit('unread.changed', { of: 'receiver', id });
+  return deleted.length > 0;
+};
 
 const hasRemainingRows = statement(
   'accountDeletion.remainingRows',

@@ -97,6 +97,7 @@ export const withdrawDeletion = async (ctx: Ctx): Promise<void> => {
     if (was_suspended) continue;
     await setSuspended(ctx, id, null);
     await restoreAuthorItems(ctx, id);
+    ctx.emit('unread.changed', { of: 'actor', id });
     const profile = profiles.get(id);
     if (profile) emitRosterChanges(ctx, { id, version: profile.version + 1 }, noRoster, profile.member);
   }
