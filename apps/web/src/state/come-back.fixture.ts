@@ -8,8 +8,9 @@ const show = (visibility: DocumentVisibilityState) => {
   hidden.mockRestore();
 };
 
-/** Leaves the page and comes back, as between two tabs. */
-export const comeBack = (): void => {
+/** Leaves the page and comes back, as between two tabs. @param meanwhile runs while the page is hidden */
+export const comeBack = (meanwhile = (): void => undefined): void => {
   show('hidden');
+  meanwhile();
   show('visible');
 };

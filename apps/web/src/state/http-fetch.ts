@@ -2,7 +2,7 @@ import { noticeHeader } from '@rinkside/contracts/route';
 import { NetworkError, TimeoutError } from './api-error';
 import { createDeadline, requestLimitMs, untilAborted } from './deadline';
 import { takePreloaded } from './preloaded-responses';
-import { noteServerTime } from './server-clock';
+import { noteServerTime, serverNow } from './server-clock';
 
 /** A response, received by `fetch` or XMLHttpRequest. */
 export interface RawResponse {
@@ -37,11 +37,10 @@ const readText = async (response: Response, onProgress?: () => void): Promise<st
 };
 
 const receive = async (address: string, init: RequestInit, onProgress?: () => void): Promise<RawResponse> => {
-  const sentAt = Date.now();
+  const sentAt = serverNow();
   const preloaded = takePreloaded(address, init);
   const response = await (preloaded ?? fetch(address, init));
-  if (!preloaded && address.startsWith('/api/'))
-    noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  if (!preloaded && address.startsWith('/api/')) noteServerTime(response.headers.get('date'), sentAt);
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

@@ -5,23 +5,36 @@ const storageKey = 'rinkside.clock';
 /** The `Date` header counts whole seconds. */
 const resolutionMs = 1000;
 
-/** How far the server's clock is ahead of this device's (ms). */
-let offsetMs = Number(deviceStorage.getItem(storageKey) ?? 0) || 0;
+/** When `performance.now()` was 0, by the clock of this device (ms since the epoch). */
+const deviceOrigin = () => Date.now() - performance.now();
 
-/** The server's time (ms since the epoch), also where the clock of this device is wrong. */
-export const serverNow = (): number => Date.now() + offsetMs;
+/** When `performance.now()` was 0, by the server's clock (ms since the epoch). */
+let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey) ?? 0) || 0);
+
+/** The server's time (ms since the epoch). Somebody who sets the clock of this device does not change it. */
+export const serverNow = (): number => originMs + performance.now();
+
+let hiddenOriginMs = deviceOrigin();
+// `performance.now()` stands still while a phone sleeps. Only a hidden page sleeps, and then the clock of the device is
+// ahead of it. Somebody may also have set the clock forward meanwhile: the next answer of the server corrects that.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  const sleptMs = deviceOrigin() - hiddenOriginMs;
+  if (document.hidden) hiddenOriginMs = deviceOrigin();
+  else if (sleptMs > resolutionMs) originMs += sleptMs;
+});
 
 /**
- * Compares the clocks by an answer of the server. The offset changes only if the answer rules the current one out, so that
+ * Compares the clocks by an answer of the server. The time changes only if the answer rules the current one out, so that
  * times of a right clock stay as they are.
  * @param date the `Date` header
- * @param sentAt @param receivedAt by the clock of this device (ms)
+ * @param sentAt {@link serverNow} when the request was sent
  */
-export const noteServerTime = (date: string | null, sentAt: number, receivedAt: number): void => {
+export const noteServerTime = (date: string | null, sentAt: number): void => {
   const serverMs = Date.parse(date ?? '');
   if (Number.isNaN(serverMs)) return;
-  const [earliest, latest] = [serverMs - receivedAt, serverMs + resolutionMs - sentAt];
-  if (offsetMs >= earliest && offsetMs <= latest) return;
-  offsetMs = earliest <= 0 && latest >= 0 ? 0 : Math.round((earliest + latest) / 2);
-  deviceStorage.setItem(storageKey, String(offsetMs));
+  const [least, most] = [serverMs - serverNow(), serverMs + resolutionMs - sentAt];
+  if (least <= 0 && most >= 0) return;
+  const toDeviceMs = deviceOrigin() - originMs;
+  originMs += toDeviceMs >= least && toDeviceMs <= most ? toDeviceMs : (least + most) / 2;
+  deviceStorage.setItem(storageKey, String(Math.round(originMs - deviceOrigin())));
 };

@@ -5,7 +5,7 @@ import { serverNow } from '../../state/server-clock';
 
 const tickMs = 250;
 
-/** Returns the seconds played in the period, by the time of day: right at once after the phone slept. */
+/** Returns the seconds played in the period, by the clock of the server: right at once after the phone slept. */
 export const useElapsed = (clock: LiveGameSummary['clock'], periodMinutes: number): number => {
   // The state only causes a render when the second changes.
   const [, setTick] = useState(0);

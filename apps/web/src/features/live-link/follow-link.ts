@@ -8,7 +8,7 @@ import {
 import { backoffMs } from '../../state/backoff';
 import { requestLimitMs } from '../../state/deadline';
 import { lastInOrder, mergeEvents } from '../../state/entities/live-game.reducer';
-import { noteServerTime } from '../../state/server-clock';
+import { noteServerTime, serverNow } from '../../state/server-clock';
 
 export type LinkState =
   | { phase: 'loading' | 'unreachable' }
@@ -29,9 +29,9 @@ const pathOf = (token: string) => liveLinkRoutes.open.path.replace(':token', enc
 
 /** Reads a link; a message for people if it has ended. @throws if the server does not answer */
 const readLink = async (token: string): Promise<OpenedLiveLink | { ended: string }> => {
-  const sentAt = Date.now();
+  const sentAt = serverNow();
   const response = await fetch(pathOf(token), { signal: AbortSignal.timeout(requestLimitMs) });
-  noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  noteServerTime(response.headers.get('date'), sentAt);
   // A reply that is not JSON is from a sign-in page of the network.
   const body = (await response.json()) as OpenedLiveLink & { message?: string };
   if (response.ok) return body;
