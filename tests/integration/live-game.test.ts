@@ -1,5 +1,6 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { exportRoutes } from '@rinkside/contracts/export';
+import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { type Cheers, liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
@@ -181,6 +182,33 @@ describe('a live game', () => {
     ]);
     await deleteOldLiveGames(poolSql(app.pool));
     expect(await app.count('select count(*) from live_game where player_id = $1', [player.id])).toBe(1);
+  });
+
+  it('is not listed for others once nothing was logged for 12 hours, also when the log is sent late', async () => {
+    const player = await app.user();
+    const fan = await app.user();
+    await fan.call(followRoutes.follow, withId(player.id));
+    const old = new Date(Date.now() - 13 * 3_600_000).toISOString();
+    const { device, game } = await startLiveGame(player, { started_at: old });
+    const listedFor = async (user: TestUser, query = {}) =>
+      (await user.call(liveGameRoutes.list, { query })).some(({ id }) => id === game.id);
+    const ofClub = { organization_id: player.organizationId };
+    const sendAt = (occurred_at: string) =>
+      device.send(device.log({ kind: 'shot' }).map((event) => ({ ...event, occurred_at })));
+    await sendAt(old);
+    expect(await listedFor(fan)).toBe(false);
+    expect(await listedFor(fan, ofClub)).toBe(false);
+    // The player can end it.
+    expect(await listedFor(player)).toBe(true);
+    expect((await fan.call(liveGameRoutes.one, withId(game.id))).summary.last_event_at).toBe(old);
+    await sendAt(new Date(Date.now() - 60_000).toISOString());
+    expect(await listedFor(fan)).toBe(true);
+    expect(await listedFor(fan, ofClub)).toBe(true);
+    // An older version stores no time of the last event.
+    await app.pool.query(`update live_game set summary = summary - 'last_event_at' where id = $1`, [game.id]);
+    expect(await listedFor(fan)).toBe(true);
+    await app.pool.query(`update live_game set changed_at = $2 where id = $1`, [game.id, old]);
+    expect(await listedFor(fan)).toBe(false);
   });
 
   it('counts the cheers of everyone, and those of each person once', async () => {

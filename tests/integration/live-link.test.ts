@@ -112,6 +112,27 @@ describe('a live link', () => {
     await page.close();
   });
 
+  it('for a season leaves out a game that nobody logs any more; one for that game shows when it was logged last', async () => {
+    const player = await app.user();
+    const { game, device } = await startLiveGame(player);
+    const open = async (body: { kind: 'season' } | { kind: 'game'; live_game_id: string }) => {
+      const { token } = await player.call(liveLinkRoutes.create, { body });
+      return () => callRoute(app.origin(), undefined, liveLinkRoutes.open, { params: { token } });
+    };
+    const season = await open({ kind: 'season' });
+    const single = await open({ kind: 'game', live_game_id: game.id });
+    expect((await season()).game?.id).toBe(game.id);
+    const old = new Date(Date.now() - 13 * 3_600_000).toISOString();
+    await app.pool.query(
+      `update live_game set summary = summary || jsonb_build_object('last_event_at', $2::text) where id = $1`,
+      [game.id, old],
+    );
+    expect((await season()).game).toBeNull();
+    expect((await single()).game).toMatchObject({ status: 'live', summary: { last_event_at: old } });
+    await device.tap(goal);
+    expect((await season()).game?.id).toBe(game.id);
+  });
+
   it('is made by guardians, adults and parents; a minor is told whom to ask', async () => {
     const birthdate = `${new Date().getUTCFullYear() - 14}-01-02`;
     const minor = await app.user({ birthdate, age: '14U' });

@@ -49,7 +49,7 @@ export const circleRules = {
   linkAdults: 'Only adults can make an invitation link.',
   linkCoach: 'This club has a coach here. Please ask the coach for the link.',
   tooManyLinks: 'You have 5 open links. Please end one first.',
-  linkEnded: 'This link was used up, ended or has expired. Please ask for a new one.',
+  linkEnded: 'This link was used up, ended or has expired. Please ask the person who sent it for a new one.',
 } as const;
 
 export const circleRoutes: Routes<typeof circleSchemas> = {

@@ -37,7 +37,7 @@ export const guardianRules = {
   maxListedLinks: 20,
   tooMany: 'A child can have 4 guardians at most.',
   tooManyLinks: 'This child has 5 open links. Please revoke one first.',
-  linkEnded: 'This link was used, revoked or has expired. Please ask for a new one.',
+  linkEnded: 'This link was used, revoked or has expired. Please ask the person who sent it for a new one.',
   unverified: 'Please confirm your email address first. You got the link when you signed up.',
   adultsOnly: 'Only an adult can become a guardian.',
   alreadyGuardian: 'You are a guardian of this child already.',

@@ -110,6 +110,8 @@ const liveGameSummary = z.object({
   period: period.nullable(),
   /** Whether the period is being played; false before the first and between two. */
   playing: z.boolean(),
+  /** When something was logged last. Missing where an older version stored the summary. */
+  last_event_at: instant.optional(),
   clock: z.object({
     running: z.boolean(),
     /** Seconds played at `at`. */

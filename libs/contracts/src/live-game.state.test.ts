@@ -224,6 +224,15 @@ describe('for any log', () => {
     );
   });
 
+  it('says when something was logged last, also what was taken back', () => {
+    const tap = scorer(phone);
+    expect(reduceLiveGame(log([])).last_event_at).toBe(instant(0));
+    const shot = tap(60, { kind: 'shot' });
+    expect(reduceLiveGame(log([shot])).last_event_at).toBe(instant(60));
+    const undo = tap(95, { kind: 'undo', target_id: shot.id });
+    expect(reduceLiveGame(log([undo, shot])).last_event_at).toBe(instant(95));
+  });
+
   it('does not depend on the order of arrival or on repeats', () => {
     fc.assert(
       fc.property(
@@ -247,7 +256,11 @@ describe('for any log', () => {
         const tap = scorer(uuid(903), 2, 500);
         const extra = tap(seconds, added);
         const undo = tap(700, { kind: 'undo', target_id: extra.id });
-        expect(reduceLiveGame({ ...any, events: [...any.events, extra, undo] })).toEqual(reduceLiveGame(any));
+        expect(reduceLiveGame({ ...any, events: [...any.events, extra, undo] })).toEqual({
+          ...reduceLiveGame(any),
+          // The undo is the last thing that was logged.
+          last_event_at: expect.any(String),
+        });
       }),
     );
   });

@@ -231,5 +231,7 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
       markerRank(a) - markerRank(b) ||
       a.elapsed_seconds - b.elapsed_seconds,
   );
-  return { period, playing, clock, ...totalsOf(timeline), timeline };
+  const lastMs = Math.max(Date.parse(started_at), ordered.at(-1)?.atMs ?? 0);
+  const last_event_at = new Date(lastMs).toISOString();
+  return { period, playing, last_event_at, clock, ...totalsOf(timeline), timeline };
 };

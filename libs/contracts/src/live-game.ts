@@ -1,6 +1,6 @@
 import type { AgeLevel } from './player.js';
 import { rateLimits, type RateLimit, type Routes } from './route.js';
-import type { liveGameSchemas } from './live-game.schema.js';
+import type { LiveGameView, liveGameSchemas } from './live-game.schema.js';
 
 export type * from './live-game.schema.js';
 
@@ -114,6 +114,19 @@ export const liveGameRules = {
 export const usualPeriodMinutes = (age: AgeLevel | null): number => {
   const years = age ? Number.parseInt(age, 10) : Infinity;
   return years <= 10 ? 12 : years <= 14 ? 15 : years <= 18 ? 17 : 20;
+};
+
+/**
+ * Returns the status that people see: a running game that nobody logs any more is not live.
+ * @param nowMs by the clock of the server
+ */
+export const shownStatus = (
+  { status, summary }: Pick<LiveGameView, 'status' | 'summary'>,
+  nowMs: number,
+): LiveGameView['status'] | 'stopped' => {
+  const lastMs = Date.parse(summary.last_event_at ?? summary.clock.at);
+  const isStopped = status === 'live' && nowMs - lastMs > liveGameRules.abandonedHours * 3_600_000;
+  return isStopped ? 'stopped' : status;
 };
 
 export const liveGameRoutes: Routes<typeof liveGameSchemas> = {

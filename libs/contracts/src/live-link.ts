@@ -26,8 +26,8 @@ export const liveLinkRules = {
   pingEveryMs: 15_000,
   /** Pages of live links that one network may have open at one gateway. A rink shares one address. */
   maxOpenPages: 100,
-  ended: 'This link has ended. Please ask for a new one.',
-  used: 'This link was used already. Please ask for a new one.',
+  ended: 'This link has ended. Please ask the person who sent it for a new one.',
+  used: 'This link was used already. Please ask the person who sent it for a new one.',
   tooMany: 'You have 20 open links. Please revoke one first.',
   asksParent: 'Please ask a parent to add a guardian account. Guardians can share live games by a link.',
   asksGuardian: 'Please ask your parent or guardian to make the link.',

@@ -1,4 +1,4 @@
-import type { LiveGameView, ScoringRole } from '@rinkside/contracts/live-game';
+import { liveGameRules, type LiveGameView, type ScoringRole } from '@rinkside/contracts/live-game';
 import { blockedWithSql } from '../block/block.policy.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
@@ -52,6 +52,14 @@ export const canFollowLiveGameSql = (viewer: string, isKnown = isKnownToSql('a',
 /** SQL for whether a viewer may read a live game aliased `l`: nobody reads a discarded one. */
 export const canSeeLiveGameSql = (viewer: string) =>
   `(l.status <> 'discarded' and ${canFollowLiveGameSql(viewer)})`;
+
+/**
+ * SQL for whether a live game runs and something was logged in the last hours: else it is not live to others. A log that
+ * a device sends late counts by the times of its taps.
+ */
+export const isLiveSql = (game: string) => `(${game}.status = 'live'
+  and coalesce((${game}.summary->>'last_event_at')::timestamptz, ${game}.changed_at)
+    > now() - interval '${liveGameRules.abandonedHours} hours')`;
 
 /** SQL for whether only a part of the signed-in people may see a live game aliased `l` of player `a`, apart from blocks. */
 export const isRestrictedSql = `(case l.status

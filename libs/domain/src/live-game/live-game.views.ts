@@ -29,6 +29,7 @@ import {
   canFollowLiveGameSql,
   canScoreSql,
   canSeeLiveGameSql,
+  isLiveSql,
   isRestrictedSql,
   scoringRoleSql,
 } from './live-game.policy.js';
@@ -139,19 +140,20 @@ const selectOwn = selectRunning(
      where g.guardian_id = $1
    union select r.id from live_link k join live_game r on r.id = k.live_game_id and r.status = 'live'
      where k.accepted_by = $1
-   union select r.id from follow f join live_game r on r.player_id = f.target_id and r.status = 'live'
+   union select r.id from follow f join live_game r on r.player_id = f.target_id and ${isLiveSql('r')}
      where f.follower_id = $1 and f.target_type = 'user' and f.following
-   union select r.id from player viewer join live_game r on r.organization_id = viewer.organization_id and r.status = 'live'
+   union select r.id from player viewer join live_game r on r.organization_id = viewer.organization_id and ${isLiveSql('r')}
      where viewer.id = $1`,
 );
 const selectInOrganization = selectRunning(
   'liveGame.ofOrganization',
-  `select id from live_game where organization_id = $2 and status = 'live'`,
+  `select r.id from live_game r where r.organization_id = $2 and ${isLiveSql('r')}`,
 );
 
 /**
  * Returns the running games that the viewer may see, newest first: of an organization, or else the viewer's own and those
- * of their children, of the players they follow and of their organization.
+ * of their children, of the players they follow and of their organization. A game that nobody logs any more is listed for
+ * those who can end it.
  */
 export const runningGames = async (
   sql: Sql,

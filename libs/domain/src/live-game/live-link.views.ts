@@ -14,6 +14,7 @@ import { mediaUrlSql } from '../organization/organization.views.js';
 import { holdsForSql } from '../player/guardian.policy.js';
 import { hashLinkToken } from '../player/link-token.js';
 import { cheersJson, isInUpdateSql, liveGameEventsJson } from './live-game.views.js';
+import { isLiveSql } from './live-game.policy.js';
 import { lastNameInitialSql } from '../player/player.policy.js';
 
 /** Condition: a link shows the game `g` that is running, or ended a short time ago. */
@@ -79,7 +80,10 @@ const openLink = z.object({
 });
 export type OpenLiveLink = z.infer<typeof openLink>;
 
-/** The newest game that the link shows. A link for one game or its scorer shows that game only. */
+/**
+ * The newest game that the link shows. A link for one game or its scorer shows that game only; a link for a season no game
+ * that nobody logs any more.
+ */
 const selectOpen = (name: string, where: string, events: string) =>
   statement(
     name,
@@ -88,7 +92,8 @@ const selectOpen = (name: string, where: string, events: string) =>
        ${linkedGameJson} as game, ${liveGameEventsJson(events)} as events
      from live_link k join player a on a.id = k.player_id
      left join lateral (select g.* from live_game g where g.player_id = k.player_id
-       and (k.live_game_id is null or g.id = k.live_game_id) and ${isShownSql}
+       and (case when k.live_game_id is null then g.status <> 'live' or ${isLiveSql('g')} else g.id = k.live_game_id end)
+       and ${isShownSql}
        order by g.started_at desc limit 1) l on true
      left join organization o on o.id = l.organization_id left join organization opponent on opponent.id = l.opponent_id
      where ${where} and ${liveLinkStateSql} = 'open' and a.onboarding_complete and a.suspended_at is null`,

@@ -1,9 +1,10 @@
 import type { LiveGameSummary, LiveGameView } from '@rinkside/contracts/live-game';
 import { BoardClock, LiveMark } from './board';
 import { type GameNames, phaseText, sideNames } from './game-text';
+import { useShownStatus } from './use-shown-status';
 
 export interface BigBoardProps {
-  view: GameNames & Pick<LiveGameView, 'status' | 'period_minutes'>;
+  view: GameNames & Pick<LiveGameView, 'status' | 'period_minutes' | 'summary'>;
   state: Pick<LiveGameSummary, 'period' | 'playing' | 'clock' | 'score' | 'shootout'>;
 }
 
@@ -22,6 +23,7 @@ const Team = ({ name, goals }: { name: string; goals: number }) => (
 export const BigBoard = ({ view, state }: BigBoardProps) => {
   const { us, them } = sideNames(view);
   const { score, shootout, period, playing } = state;
+  const status = useShownStatus(view);
   return (
     <section
       aria-label="Score"
@@ -29,11 +31,11 @@ export const BigBoard = ({ view, state }: BigBoardProps) => {
     >
       <div className="flex flex-wrap items-center justify-center gap-x-[3vw] gap-y-2 text-[max(1.25rem,min(3.5vw,5vh))] leading-none">
         <LiveMark
-          status={view.status}
+          status={status}
           className="gap-[0.4em]! px-[0.8em]! py-[0.3em]! text-[0.75em]! leading-none! [&>span]:size-[0.5em]!"
         />
-        {view.status === 'live' && <p>{phaseText(state)}</p>}
-        {view.status === 'live' && playing && period !== 'shootout' && (
+        {status === 'live' && <p>{phaseText(state)}</p>}
+        {status === 'live' && playing && period !== 'shootout' && (
           <BoardClock view={view} state={state} className="text-[max(2.5rem,min(9vw,11vh))]" />
         )}
         {shootout && (

@@ -5,9 +5,18 @@ import { FaceOffCircle } from '../../ui/rink';
 import { Avatar } from '../../ui/avatar';
 import { boardTime, countsDown, phaseText, sideNames } from './game-text';
 import { useElapsed } from './use-elapsed';
+import { useShownStatus } from './use-shown-status';
 
-/** The mark of a running game. Says 'Final' once it is over. */
-export const LiveMark = ({ status, className }: { status: LiveGameView['status']; className?: string }) =>
+/** What is shown in place of LIVE. */
+export const statusTexts = { stopped: 'Not live', final: 'Final', discarded: 'Discarded' } as const;
+
+interface LiveMarkProps {
+  status: ReturnType<typeof useShownStatus>;
+  className?: string;
+}
+
+/** The mark of a running game, or what became of it. */
+export const LiveMark = ({ status, className }: LiveMarkProps) =>
   status === 'live' ? (
     <span
       className={clsx(
@@ -19,7 +28,7 @@ export const LiveMark = ({ status, className }: { status: LiveGameView['status']
       LIVE
     </span>
   ) : (
-    <span className={clsx('eyebrow text-soft', className)}>{status === 'final' ? 'Final' : 'Discarded'}</span>
+    <span className={clsx('eyebrow text-soft', className)}>{statusTexts[status]}</span>
   );
 
 interface ClockProps {
@@ -58,8 +67,9 @@ export interface LiveBoardProps {
 export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
   const { us, them } = sideNames(view);
   const { score, shootout } = state;
+  const status = useShownStatus(view);
   // A game may end in the middle of a period.
-  const isLive = view.status === 'live';
+  const isLive = status === 'live';
   return (
     <div
       className={clsx('@container relative isolate overflow-hidden rounded-xl night shadow-low', className)}
@@ -68,7 +78,7 @@ export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 p-3 sm:gap-3 sm:p-6 @max-[19rem]:grid-cols-1">
         <Team name={us} image={view.organization?.image_url} />
         <div className="grid justify-items-center gap-1.5">
-          <LiveMark status={view.status} />
+          <LiveMark status={status} />
           <p className="numeral flex items-center gap-2.5 text-score">
             <span key={`us ${score.us}`} className="animate-rise">
               {score.us}

@@ -1,4 +1,4 @@
-import { liveGameRoutes, type LiveGameView } from '@rinkside/contracts/live-game';
+import { liveGameRoutes, type LiveGameView, shownStatus } from '@rinkside/contracts/live-game';
 import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
@@ -7,6 +7,7 @@ import { entityStore, liveGamesAtom } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { serverNow } from '../../state/server-clock';
 import { store } from '../../state/store';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { nowAtom } from '../../ui/now';
@@ -22,10 +23,12 @@ interface ClubGames {
   games: LiveGameView[];
 }
 
+const isLive = (game: LiveGameView) => shownStatus(game, serverNow()) === 'live';
+
 /** Reads games that have left the list: one that ended while the connection was lost has a result. */
 const readResults = (id: string, before: readonly LiveGameView[], listed: ReadonlySet<string>) => {
   const known = store.get(liveGamesAtom).filter(({ organization }) => organization?.id === id);
-  const live = [...before, ...known].filter(({ status }) => status === 'live').map((game) => game.id);
+  const live = [...before, ...known].filter(isLive).map((game) => game.id);
   const missing = [...new Set(live)].filter((gameId) => !listed.has(gameId));
   return Promise.all(missing.map((gameId) => readLiveGame(gameId).catch(() => null)));
 };
@@ -57,8 +60,8 @@ export const useClubGames = (id: string) => {
   const now = useAtomValue(nowAtom);
   if (!query.data) return { query, games: null };
   const knownIds = new Set(known.map((game) => game.id));
-  const isShown = ({ status, ended_at }: LiveGameView) =>
-    status === 'live' || (status === 'final' && now - Date.parse(ended_at ?? '') < finalShownMs);
+  const isShown = (game: LiveGameView) =>
+    isLive(game) || (game.status === 'final' && now - Date.parse(game.ended_at ?? '') < finalShownMs);
   const games = [...known, ...query.data.games.filter((game) => !knownIds.has(game.id))].filter(isShown);
   return { query, games };
 };

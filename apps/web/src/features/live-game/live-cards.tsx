@@ -8,14 +8,15 @@ import { liveGameAtom } from '../../state/entities/entity-store';
 import { displayName } from '../../state/entities/player-name';
 import { useRoom } from '../../state/live-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
-import { isAbandoned } from './abandoned';
-import { BoardClock, LiveMark } from './board';
+import { BoardClock, LiveMark, statusTexts } from './board';
 import { CheerButtons } from './cheers';
 import { phaseText, scoreText, sideNames } from './game-text';
 import { liveGamesQuery, useLiveGame } from './live-game.query';
 import { liveLogAtom } from './live-log';
+import { liveGameMessages } from './messages';
 import { isReplacedAtom, shownGameAtom } from './shown-game';
-import { nowAtom } from '../../ui/now';
+import { useShownStatus } from './use-shown-status';
+import { useWaits } from './use-waits';
 
 const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boolean }) => (
   <span className={clsx('flex items-baseline gap-3', !leads && 'text-soft')}>
@@ -31,33 +32,41 @@ const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boo
 export interface LiveCardProps {
   view: LiveGameView;
   action?: string;
+  /** Whether this device has taps that others do not see yet. */
+  waits?: boolean;
   /** Shown below the link. */
   children?: ReactNode;
 }
 
 /** A live game as a card. */
-export const LiveCard = ({ view, action, children }: LiveCardProps) => {
+export const LiveCard = ({ view, action, waits = false, children }: LiveCardProps) => {
   const { us, them } = sideNames(view);
   const { score, period, playing } = view.summary;
-  const hasClock = view.status === 'live' && playing && period !== 'shootout';
+  const status = useShownStatus(view);
+  const mark = waits ? liveGameMessages.waiting : status === 'live' ? 'Live' : statusTexts[status];
+  const hasClock = status === 'live' && playing && period !== 'shootout';
   // With large text the lines stand below each other; only the arrow stays next to the score.
   const whole = '@max-[18rem]:col-span-full';
   return (
     <div className="@container rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
       <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
         <span className="sr-only">
-          {view.status === 'live' ? 'Live' : 'Final'}: <bdi>{displayName(view.player)}</bdi>,{' '}
-          {phaseText(view.summary)}. {scoreText(view)}. {action}
+          {mark}: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}.{' '}
+          {action}
         </span>
         <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
           <span className={clsx('flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1', whole)}>
-            <LiveMark status={view.status} />
+            {waits ? (
+              <span className="text-sm font-semibold text-lamp-ink">{mark}</span>
+            ) : (
+              <LiveMark status={status} />
+            )}
             <span className="min-w-0 text-sm text-soft">
               <bdi>{displayName(view.player)}</bdi>
             </span>
           </span>
           <span className={clsx('text-sm text-soft @max-[18rem]:empty:hidden', whole)}>
-            {view.status === 'live' && phaseText(view.summary)}
+            {status === 'live' && phaseText(view.summary)}
           </span>
           <span className={clsx('grid min-w-0 grid-cols-1 gap-1.5', hasClock && whole)}>
             <Score name={us} goals={score.us} leads={score.us >= score.them} />
@@ -85,10 +94,22 @@ export const LiveCard = ({ view, action, children }: LiveCardProps) => {
 /** A running game as a card, live. */
 const Card = ({ view }: { view: LiveGameView }) => {
   useRefetchWhenStale(useAtomValue(liveGamesQuery), useRoom(`live_game:${view.id}`));
+  const status = useShownStatus(view);
   return (
     <LiveCard view={view}>
-      <CheerButtons id={view.id} className="px-4 pb-4" />
+      {status === 'live' && <CheerButtons id={view.id} className="px-4 pb-4" />}
     </LiveCard>
+  );
+};
+
+const OwnScoredCard = ({ view }: Pick<LiveCardProps, 'view'>) => {
+  const isStopped = useShownStatus(view) === 'stopped';
+  return (
+    <LiveCard
+      view={view}
+      waits={useWaits(view.id)}
+      action={isStopped ? 'Is it over? Please end it.' : 'You score this game.'}
+    />
   );
 };
 
@@ -97,19 +118,12 @@ const OwnCard = ({ id }: { id: string }) => {
   const game = useAtomValue(shownGameAtom(id));
   const log = useAtomValue(liveLogAtom(id));
   const isReplaced = useAtomValue(isReplacedAtom(id));
-  const now = useAtomValue(nowAtom);
   const { isLoading } = useLiveGame(id);
   const listed = useAtomValue(liveGameAtom(id))?.view;
   if (!game || !log) return null;
   // Until the events are read, only the listed summary has those of other devices.
   const view = isLoading && listed ? listed : game.view;
-  if (isReplaced) return <LiveCard view={view} />;
-  return (
-    <LiveCard
-      view={view}
-      action={isAbandoned(game, now) ? 'Is it over? Please end it.' : 'You score this game.'}
-    />
-  );
+  return isReplaced ? <LiveCard view={view} /> : <OwnScoredCard view={view} />;
 };
 
 export interface LiveCardsProps {

@@ -1,8 +1,11 @@
+import { shownStatus } from '@rinkside/contracts/live-game';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { runningGamesAtom } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
+import { serverNow } from '../../state/server-clock';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+import { nowAtom } from '../../ui/now';
 import { openLogsAtom } from './live-log';
 import { liveGamesQuery } from './live-game.query';
 
@@ -10,7 +13,8 @@ import { liveGamesQuery } from './live-game.query';
 export const LiveChip = () => {
   // Games start in the rooms of the followed players and clubs.
   useRefetchWhenStale(useAtomValue(liveGamesQuery), useRoom('following'));
-  const [game] = useAtomValue(runningGamesAtom);
+  useAtomValue(nowAtom);
+  const game = useAtomValue(runningGamesAtom).find((view) => shownStatus(view, serverNow()) === 'live');
   const [own] = useAtomValue(openLogsAtom);
   const id = own?.log.id ?? game?.id;
   if (!id) return null;

@@ -1,4 +1,5 @@
 import { isolate } from '@rinkside/contracts/text';
+import { liveGameRules } from '@rinkside/contracts/live-game';
 import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
 import { familyLine } from './family.text';
 import { itemPath } from '../item/item-path';
@@ -31,12 +32,14 @@ const describeItem = ({ item }: NotificationView): string => {
 };
 
 /** What a live game has come to: 'scored 2 goals against Ice Wolves'. */
-const describeLiveGame = ({ live_game }: NotificationView): string => {
+const describeLiveGame = ({ live_game, created_at }: NotificationView): string => {
   if (!live_game) return 'played a game live';
   const { status, goals, score } = live_game;
   const against = `against ${isolate(live_game.opponent)}`;
   if (status === 'final') return `finished ${score.us}–${score.them} ${against}`;
-  if (goals === 0) return `plays ${against} now, live`;
+  // A game does not last so long, and a log may never be ended.
+  const isOver = Date.now() - Date.parse(created_at) > liveGameRules.abandonedHours * 3_600_000;
+  if (goals === 0) return isOver ? `played ${against}, live` : `plays ${against} now, live`;
   return `scored ${goals > 1 ? `${goals} goals ` : ''}${against}, live`;
 };
 

@@ -88,6 +88,11 @@ describe('notificationLine', () => {
       '/app/profile',
     ],
     [makeLiveNews('live', 0), 'Sam Okafor plays against Ice Wolves now, live', `/app/live/${id}`],
+    [
+      { ...makeLiveNews('live', 0), created_at: new Date(Date.now() - 13 * 3_600_000).toISOString() },
+      'Sam Okafor played against Ice Wolves, live',
+      `/app/live/${id}`,
+    ],
     [makeLiveNews('live', 1), 'Sam Okafor scored against Ice Wolves, live', `/app/live/${id}`],
     [makeLiveNews('live', 2), 'Sam Okafor scored 2 goals against Ice Wolves, live', `/app/live/${id}`],
     [makeLiveNews('final', 2), 'Sam Okafor finished 3–1 against Ice Wolves', `/app/games/${id}`],

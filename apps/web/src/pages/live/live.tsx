@@ -6,7 +6,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAnnouncement } from '../../features/live-game/announce';
 import { BigBoard } from '../../features/live-game/big-board';
 import { sideNames } from '../../features/live-game/game-text';
+import { liveGameMessages } from '../../features/live-game/messages';
 import { Timeline } from '../../features/live-game/timeline';
+import { useShownStatus } from '../../features/live-game/use-shown-status';
 import { followLink, type LinkState } from '../../features/live-link/follow-link';
 import { displayName } from '../../state/entities/player-name';
 import { Card } from '../../ui/card';
@@ -72,6 +74,7 @@ interface GameProps {
 const Game = ({ game, player, timeline }: GameProps) => {
   const view = { ...game, player };
   const name = displayName(player);
+  const status = useShownStatus(game);
   const announcement = useAnnouncement({ view, state: { timeline } });
   return (
     <>
@@ -83,6 +86,11 @@ const Game = ({ game, player, timeline }: GameProps) => {
         className="text-[max(1.5rem,min(3vw,4.5vh))] break-words"
       />
       <BigBoard view={view} state={game.summary} />
+      {status === 'stopped' && (
+        <p className="text-center text-[max(1.125rem,min(1.6vw,2.4vh))] text-soft">
+          {liveGameMessages.stopped}
+        </p>
+      )}
       <Counts game={game} name={name} />
       <Card aria-labelledby="timeline" className="text-[max(1.125rem,min(1.6vw,2.4vh))]">
         <h2 id="timeline" className="display mb-3 text-[max(1.375rem,min(3vw,4vh))]">

@@ -8,7 +8,8 @@ import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { randomId } from '../random-id';
 import { otherPlayer } from './entities.fixture';
 
-const faceOff = Date.parse('2026-11-27T18:00:00.000Z');
+/** An hour ago: a game without an event for 12 hours is not live. */
+const faceOff = Date.now() - 3_600_000;
 const deviceId = randomId();
 
 /** Creates the event of a device with this number, one minute after the one before. */

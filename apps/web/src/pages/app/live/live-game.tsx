@@ -1,8 +1,8 @@
+import { shownStatus } from '@rinkside/contracts/live-game';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { areLogsReadAtom, changeLog, liveLogAtom } from '../../../features/live-game/live-log';
-import { isAbandoned } from '../../../features/live-game/abandoned';
 import { useLiveGame } from '../../../features/live-game/live-game.query';
 import { liveGameMessages } from '../../../features/live-game/messages';
 import { ScorerPad } from '../../../features/live-game/scorer/scorer-pad';
@@ -27,7 +27,7 @@ const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manage
   // In the address, so that a reload opens the review again and the browser's Back leads to the pad.
   const [search, setSearch] = useSearchParams();
   const review = () => setSearch({ review: '' });
-  const [asks, setAsks] = useState(() => isAbandoned(game, serverNow()));
+  const [asks, setAsks] = useState(() => shownStatus(game.view, serverNow()) === 'stopped');
   const navigate = useNavigate();
   const end = async (ending: LiveLog['ending']) => {
     await changeLog(log, { ending });

@@ -13,6 +13,7 @@ import { isReplacedAtom, type ShownGame } from '../../../features/live-game/show
 import { useReportNotes } from '../../../features/live-game/report-note';
 import { takeOver } from '../../../features/live-game/take-over';
 import { Timeline } from '../../../features/live-game/timeline';
+import { useShownStatus } from '../../../features/live-game/use-shown-status';
 import { liveGameMessages } from '../../../features/live-game/messages';
 import { linkRefusalAtom } from '../../../features/live-link/link-refusal';
 import { linksDialog } from '../../../features/live-link/lazy-dialog';
@@ -126,6 +127,7 @@ interface ViewerPageProps {
 export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
   const { view, state } = game;
   const isReplaced = useAtomValue(isReplacedAtom(view.id));
+  const status = useShownStatus(view);
   const watches = !log || isReplaced;
   const announcement = useAnnouncement(game);
   const name = displayName(view.player);
@@ -141,7 +143,8 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
         <TakeOver id={view.id} scorer={scorer} isReplaced={isReplaced} />
       )}
       <LiveBoard view={view} state={state} />
-      {view.status === 'live' && watches && <CheerButtons id={view.id} className="mx-auto w-full max-w-xl" />}
+      {status === 'stopped' && <p className="text-center text-soft">{liveGameMessages.stopped}</p>}
+      {status === 'live' && watches && <CheerButtons id={view.id} className="mx-auto w-full max-w-xl" />}
       {view.status === 'final' && <CheerCounts cheers={view.cheers} className="justify-center" />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link
