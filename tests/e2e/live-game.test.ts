@@ -26,6 +26,12 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** Two touches of a button within 80 ms are one, and these are two taps. */
+const waitForNextTap = async (page: Page) => {
+  const at = await page.evaluate(() => performance.now());
+  await page.waitForFunction((tappedAt) => performance.now() - tappedAt > 80, at);
+};
+
 /** Taps buttons like a thumb and counts the taps. */
 const thumb = (page: Page) => {
   let taps = 0;
@@ -33,6 +39,7 @@ const thumb = (page: Page) => {
     tap: async (name: string | RegExp) => {
       taps++;
       await page.getByRole('button', { name }).first().tap();
+      await waitForNextTap(page);
     },
     count: () => taps,
   };
@@ -117,7 +124,11 @@ test('a game logged with taps is followed by friends and by a link, survives a d
   await waitForServiceWorker(page);
   const before = await loggedEvents(page);
   await controlConnection(page, device.tcpProxy).goOffline();
-  for (let shot = 1; shot <= 6; shot++) await tap(/^Shot/u);
+  await expect(page.getByRole('dialog').getByText('LIVE')).toBeVisible();
+  await tap(/^Shot/u);
+  await expect(page.getByText('Waiting for signal (1)')).toBeVisible();
+  await checkScreen(page, 'pad without signal');
+  for (let shot = 2; shot <= 6; shot++) await tap(/^Shot/u);
   await expect.poll(() => loggedEvents(page)).toBe(before + 6);
   const context = page.context();
   await page.close();
@@ -241,6 +252,14 @@ test('a second scorer is told who scores, takes over, and the first may take bac
   await one.tap('Take back');
   await expect(first.getByRole('button', { name: /^Save/u })).toBeVisible();
   await expect(second.getByText(/took over/u)).toBeVisible();
+
+  await second.goto('/app/live');
+  await expect(second.getByRole('button', { name: 'Continue scoring here' })).toBeVisible();
+  await checkScreen(second, 'go live while another device scores');
+  await two.tap('Continue scoring here');
+  await expect(second).toHaveURL(first.url());
+  await two.tap(/^Save/u);
+  await expect(first.getByText(/took over/u)).toBeVisible();
 });
 
 test('the cheers of a follower are counted for everyone who watches, and shown on the pad', async ({
@@ -429,11 +448,28 @@ test('a discarded game disappears for everyone', async ({ member, open }) => {
   expect(await noor.person.call(gameRoutes.own)).toHaveLength(1);
 });
 
-test('a log that nobody continued for 12 hours asks whether the game is over', async ({ member, open }) => {
-  const noor = await member('Noor');
+test('a log that nobody continued for 12 hours asks whether the game is over, and is not live to others', async ({
+  member,
+  open,
+}) => {
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: noor.person.id } });
   const { game } = await startLiveGame(noor.person, {
     started_at: new Date(Date.now() - 13 * 3_600_000).toISOString(),
   });
+  const { token } = await noor.person.call(liveLinkRoutes.create, {
+    body: { kind: 'game', live_game_id: game.id },
+  });
+  const watching = await open(ben.session, phone);
+  await watching.goto('/app/dashboard');
+  await expect(watching.getByText('No activity from friends yet')).toBeVisible();
+  await expect(watching.getByRole('link', { name: /^Live/u })).toHaveCount(0);
+  for (const address of [`/app/live/${game.id}`, `/live/${token}`]) {
+    await watching.goto(address);
+    await expect(watching.getByText('Not live')).toBeVisible();
+    await expect(watching.getByText('LIVE', { exact: true })).toHaveCount(0);
+    await checkScreen(watching, `abandoned game at ${address.replace(/[^/]+$/u, '')}`);
+  }
   const page = await open(noor.session, phone);
   await page.goto(`/app/live/${game.id}`);
   const { tap } = thumb(page);
@@ -482,7 +518,7 @@ test("a guardian scores a child's game and shares it by a link", async ({ member
   await expect.poll(async () => (await ada.person.call(gameRoutes.own, acting)).length).toBe(2);
 });
 
-test('the pad fits a small phone, with targets of 64 px', async ({ member, open }) => {
+test('the pad fits a small phone, upright and sideways, with targets of 64 px', async ({ member, open }) => {
   for (const position of ['skater', 'goalie'] as const) {
     const noor = await member('Noor', { position });
     const { game } = await startLiveGame(noor.person);
@@ -493,14 +529,58 @@ test('the pad fits a small phone, with targets of 64 px', async ({ member, open 
     await tap('Start 1st period');
     await tap(position === 'skater' ? /^Us/u : /^Them/u);
     const pad = page.getByRole('dialog');
-    for (const button of await pad.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      const name = await button.innerText();
-      expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(64);
-      expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => pad.evaluate(({ clientWidth }) => clientWidth)).toBe(width);
+      for (const button of await pad.getByRole('button').all()) {
+        const box = await button.boundingBox();
+        const name = `${await button.innerText()} at ${width}`;
+        expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(64);
+        expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+      }
+      expect(await pad.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      const title = pad.getByRole('heading', { level: 1 });
+      expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await checkScreen(page, `pad of a ${position} at ${width}`);
     }
-    expect(await pad.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    const title = pad.getByRole('heading', { level: 1 });
-    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
+});
+
+test('a finger that bounces counts once, two quick taps twice', async ({ member, open }) => {
+  const noor = await member('Noor');
+  const { game } = await startLiveGame(noor.person);
+  const page = await open(noor.session, phone);
+  await page.goto(`/app/live/${game.id}`);
+  const { tap } = thumb(page);
+  await tap('Take over');
+  await tap('Start 1st period');
+  const session = await page.context().newCDPSession(page);
+  /** Touches a button at these times, ms after each other. */
+  const touch = async (name: RegExp, ...delaysMs: number[]) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    const point = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+    let timestamp = Date.now() / 1000;
+    for (const delayMs of delaysMs) {
+      timestamp += delayMs / 1000;
+      const touchPoints = [point];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: timestamp + 0.01,
+      });
+    }
+  };
+  const shots = async () =>
+    (await noor.person.call(liveGameRoutes.one, { params: { id: game.id } })).summary.counts.shots;
+  await touch(/^Shot/u, 0, 45);
+  await touch(/^Shot/u, 400, 150);
+  // A goal is sent after the shots.
+  await touch(/^Goal/u, 1000);
+  await expect.poll(shots).toBe(4);
 });

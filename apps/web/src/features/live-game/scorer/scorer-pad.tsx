@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudOff, ListVideo, MessageSquareText, Share2, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { profileAtom } from '../../../state/profile';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { IconButton } from '../../../ui/icon-button';
@@ -15,12 +15,14 @@ import { phaseText, sideNames } from '../game-text';
 import { isStoredAtom } from '../live-log';
 import { discardTexts, liveGameMessages } from '../messages';
 import type { ShownGame } from '../shown-game';
+import { useWaits } from '../use-waits';
 import { ClockDialog } from './clock-dialog';
 import { LastEvent } from './last-event';
 import { NoteDialog } from './note-dialog';
 import { Pads } from './pads';
 import { PeriodBar } from './period-bar';
 import { TimelineDialog } from './timeline-dialog';
+import { createBounceFilter } from './bounce-filter';
 import { useScorer } from './use-scorer';
 
 interface BoardProps {
@@ -78,22 +80,20 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   );
 };
 
-/** Taps that are sent one by one need no mention; more than two are waiting for a connection. */
-const maxInFlight = 2;
-
 const SendState = ({ game, unsent }: { game: string; unsent: number }) => {
   const isStored = useAtomValue(isStoredAtom(game));
+  const waits = useWaits(game);
   if (!isStored && unsent > 0)
     return (
       <p role="alert" className="text-sm leading-tight font-semibold text-lamp-ink">
         {liveGameMessages.unstored}
       </p>
     );
-  if (unsent <= maxInFlight) return <LiveMark status="live" className="text-[min(0.8125rem,16px)]!" />;
+  if (!waits) return <LiveMark status="live" className="text-[min(0.8125rem,16px)]!" />;
   return (
     <p className="flex items-center gap-1.5 text-sm leading-tight font-semibold text-lamp-ink">
       <CloudOff aria-hidden="true" className="size-4" />
-      {liveGameMessages.waiting} <span className="numeral">({unsent})</span>
+      {liveGameMessages.waiting} {unsent > 0 && <span className="numeral">({unsent})</span>}
     </p>
   );
 };
@@ -116,6 +116,11 @@ export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: Scorer
   // A scorer who was invited cannot invite others.
   const canShare = useAtomValue(profileAtom)?.id === game.view.player.id;
   useWakeLock(true);
+  const [isBounce] = useState(createBounceFilter);
+  const ignoreBounces = (event: MouseEvent) => {
+    // Without detail it is no touch: a key or a screen reader pressed the button.
+    if (event.detail > 0 && isBounce(event.nativeEvent)) event.stopPropagation();
+  };
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
@@ -123,9 +128,10 @@ export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: Scorer
         <Primitive.Content
           aria-modal="true"
           aria-describedby={undefined}
+          onClickCapture={ignoreBounces}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-rink pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))] focus-visible:outline-none"
         >
-          <header className="mx-auto flex w-full max-w-xl items-center px-1 [&_button]:size-[min(4rem,64px)]! [&_button_svg]:size-6!">
+          <header className="mx-auto flex w-full max-w-xl lying:max-w-4xl items-center px-1 [&_button]:size-[min(4rem,64px)]! [&_button_svg]:size-6!">
             <Primitive.Close asChild>
               <IconButton label="Leave the pad; the game goes on" icon={<X />} />
             </Primitive.Close>
@@ -148,10 +154,12 @@ export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: Scorer
             <IconButton label="Note" icon={<MessageSquareText />} onClick={() => setOpened('note')} />
             <IconButton label="Timeline" icon={<ListVideo />} onClick={() => setOpened('timeline')} />
           </header>
-          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1">
+          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1 lying:grid lying:max-w-4xl lying:grid-cols-2 lying:grid-rows-[auto_auto_1fr] lying:gap-x-3">
             <ScorerBoard game={game} onClock={() => setOpened('clock')} />
             <LastEvent game={game} scorer={scorer} />
-            <Pads game={game} scorer={scorer} />
+            <div className="flex flex-1 flex-col lying:col-start-2 lying:row-span-3 lying:row-start-1">
+              <Pads game={game} scorer={scorer} />
+            </div>
             <PeriodBar game={game} scorer={scorer} onFinal={onFinal} />
             {isPlainHttp() && (
               <p className="text-center text-sm text-soft">{plainHttpMessages.wakeLockGame}</p>

@@ -21,6 +21,7 @@ import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
+import { ContinueHere } from './continue-here';
 
 const { periodMinutes: limits } = liveGameRules;
 
@@ -175,13 +176,15 @@ export const GoLivePage = () => {
   const running = useAtomValue(runningGamesAtom);
   if (!profile) return null;
   // Another device or person may score a game of this player.
-  const isPlaying = logs.length > 0 || running.some(({ player }) => player.id === profile.id);
+  const game = running.find(({ player }) => player.id === profile.id);
+  const isPlaying = logs.length > 0 || game !== undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title="Go live" className="text-3xl" />
       {isPlaying ? (
         <>
           <p className="text-soft">The next game can start once the running game is over.</p>
+          {game && <ContinueHere id={game.id} />}
           <LiveGames {...(logs.length === 0 && { of: { player: profile.id } })} />
         </>
       ) : (

@@ -12,11 +12,14 @@ import {
   startLog,
 } from '../../../features/live-game/live-log';
 import { finalEditsName } from '../../../features/live-game/note-draft';
+import { liveGameMessages } from '../../../features/live-game/messages';
 import { entityStore } from '../../../state/entities/entity-store';
 import { liveEvent, liveGame } from '../../../state/entities/live-game.fixture';
 import { club, me } from '../../../state/entities/entities.fixture';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { readDraft } from '../../../state/offline/draft-store';
+import { noteServerTime, serverNow } from '../../../state/server-clock';
+import { comeBack } from '../../../state/come-back.fixture';
 import { store } from '../../../state/store';
 import { LiveGamePage } from './live-game';
 
@@ -42,6 +45,9 @@ const show = (id: string) =>
       <Route path="/app/live/:id" element={<LiveGamePage />} />
     </Routes>,
   );
+
+/** Lets the server say what time it is. */
+const setServerTime = (ms: number) => noteServerTime(new Date(ms).toUTCString(), serverNow());
 
 /** Starts a game that is logged here. jsdom has no IndexedDB, so it lasts as long as the page. */
 const startHere = async (position: 'skater' | 'goalie') =>
@@ -140,7 +146,7 @@ it('marks a goal against a goalie as power play or empty net', async () => {
   expect(lastLine()).toBe('Goal for Harbor Otters, empty net');
 });
 
-it('shows the time by the clock on the wall, also after the page was suspended', async () => {
+it('shows the time after the phone slept, and when its clock is set to another time', async () => {
   vi.useFakeTimers({
     now: Date.parse('2026-11-27T18:00:00Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -148,14 +154,20 @@ it('shows the time by the clock on the wall, also after the page was suspended',
   mockServer(offline);
   await openPad('skater');
   await press('Start 1st period');
-  // No timer fires in a suspended page.
-  vi.setSystemTime(Date.now() + 125_000);
+  vi.setSystemTime(Date.now() + 3_600_000);
   await act(() => vi.advanceTimersByTimeAsync(250));
-  expect(screen.getByRole('timer').textContent).toMatch(/^12:5[45] left$/u);
+  expect(screen.getByRole('timer').textContent).toMatch(/^1(5:00|4:5\d) left$/u);
+  // No timer fires while it sleeps.
+  comeBack(() => vi.setSystemTime(Date.now() + 125_000));
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(screen.getByRole('timer').textContent).toMatch(/^12:[45]\d left$/u);
   await press('Pause');
-  vi.setSystemTime(Date.now() + 60_000);
+  const paused = screen.getByRole('timer').textContent;
+  comeBack(() => vi.setSystemTime(Date.now() + 60_000));
   await act(() => vi.advanceTimersByTimeAsync(250));
-  expect(screen.getByRole('timer').textContent).toMatch(/^12:5[45] left$/u);
+  expect(screen.getByRole('timer').textContent).toBe(paused);
+  vi.useRealTimers();
+  setServerTime(Date.now());
 });
 
 it('changes the kind of a play in the timeline', async () => {
@@ -196,23 +208,20 @@ it('reads each new line to a screen reader once, and says who scores', async () 
 
 it('asks the scorer of a log that nobody continued for 12 hours', async () => {
   mockServer(offline);
+  setServerTime(Date.now() - 13 * 3_600_000);
   const id = await startHere('skater');
-  vi.setSystemTime(Date.now() + 13 * 3_600_000);
-  try {
-    const { unmount } = show(id ?? '');
-    await screen.findByRole('heading', { name: 'Is this game over?' });
-    await press('Discard');
-    expect(await screen.findByRole('alertdialog', { name: 'Discard this game?' })).toBeDefined();
-    await press('Cancel');
-    await press('Finish');
-    expect(await screen.findByRole('heading', { name: 'Final score' })).toBeDefined();
-    unmount();
-    show(id ?? '');
-    await press('Continue');
-    expect(await screen.findByRole('button', { name: 'Start 1st period' })).toBeDefined();
-  } finally {
-    vi.useRealTimers();
-  }
+  setServerTime(Date.now());
+  const { unmount } = show(id ?? '');
+  await screen.findByRole('heading', { name: 'Is this game over?' });
+  await press('Discard');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard this game?' })).toBeDefined();
+  await press('Cancel');
+  await press('Finish');
+  expect(await screen.findByRole('heading', { name: 'Final score' })).toBeDefined();
+  unmount();
+  show(id ?? '');
+  await press('Continue');
+  expect(await screen.findByRole('button', { name: 'Start 1st period' })).toBeDefined();
 });
 
 const showReview = (id: string) =>
@@ -300,10 +309,7 @@ const openAsScorer = async () => {
   });
   await continueLog(view.id, scorer.device_id, 2);
   show(view.id);
-  // The game of the fixture was days ago.
-  await screen.findByText('Continue', {}, { timeout: 10_000 });
-  await press('Continue');
-  await screen.findByText('Final');
+  await screen.findByText('Final', {}, { timeout: 10_000 });
   return server;
 };
 
@@ -389,4 +395,46 @@ it('closes the page of a scorer by link at once when the link is revoked', async
   act(() => entityStore.live['live_link.changed']({ user_id: me.id }));
   expect(await screen.findByText('This live game is not here')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Final' })).toBeNull();
+});
+
+it('counts a bouncing finger once, and two quick taps twice', async () => {
+  mockServer(offline);
+  await openPad('skater');
+  await press('Start 1st period');
+  const shot = screen.getByRole('button', { name: /^Shot/u });
+  const touch = (timeStamp: number) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    return act(async () => void shot.dispatchEvent(click));
+  };
+  await touch(1000);
+  await touch(1045);
+  await touch(1150);
+  await press('Timeline');
+  const list = within(await screen.findByRole('list', { name: 'Timeline, newest first' }));
+  expect(list.getAllByText(/^Shot by Noor/u)).toHaveLength(2);
+});
+
+it('does not say live to others, and offers no cheers, once nothing was logged for 12 hours', async () => {
+  const started_at = new Date(Date.now() - 13 * 3_600_000).toISOString();
+  const events = [
+    liveEvent({ kind: 'period_started', period: 2 }, 1, { occurred_at: started_at }),
+    liveEvent({ kind: 'clock', running: true, elapsed_seconds: 0 }, 2, { occurred_at: started_at }),
+  ];
+  const { summary } = liveGame({}, events);
+  const view = liveGame({ started_at, summary: { ...summary, last_event_at: started_at } });
+  mockServer({
+    [`GET /api/live-games/${view.id}`]: () => ({
+      ...view,
+      events,
+      scorer: null,
+      can: { score: false, manage: false },
+    }),
+  });
+  show(view.id);
+  expect(await screen.findByText('Not live')).toBeDefined();
+  expect(screen.getByText(liveGameMessages.stopped)).toBeDefined();
+  expect(screen.queryByText('LIVE')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Cheer' })).toBeNull();
 });
