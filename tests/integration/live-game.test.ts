@@ -194,7 +194,7 @@ describe('a live game', () => {
       (await user.call(liveGameRoutes.list, { query })).some(({ id }) => id === game.id);
     const ofClub = { organization_id: player.organizationId };
     const sendAt = (occurred_at: string) =>
-      device.send(device.log({ kind: 'shot' }).map((event) => ({ ...event, occurred_at })));
+      device.send(device.log({ kind: 'shot' }).map((event) => Object.assign(event, { occurred_at })));
     await sendAt(old);
     expect(await listedFor(fan)).toBe(false);
     expect(await listedFor(fan, ofClub)).toBe(false);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const tap = () => act(async () => void document.body.click());
+const tap = () => act(async () => document.body.click());
 const held = () => locks.filter(({ released }) => !released).length;
 
 it('is asked for again at the next tap after the system took it, and only then', async () => {
