@@ -67,6 +67,11 @@ const addVirtualAuthenticator = async (page: Page) => {
     },
   });
   return {
+    /** The ids of the passkeys that it offers. */
+    passkeys: async () => {
+      const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.map(({ credentialId }) => credentialId);
+    },
     /** Whether the owner confirms requests. */
     setPresence: (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
@@ -335,13 +340,15 @@ test('a person signs in with a passkey instead of the password, until it is remo
   await expect.poll(() => mailServer.mailsTo(email).at(-1)?.raw).toContain('passkey was removed');
 
   await authenticator.setPresence(false);
-  await page.goto(`${origin}/app/settings`);
-  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin}/login`);
+  expect(await authenticator.passkeys()).toHaveLength(1);
   await authenticator.setPresence(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('This passkey did not work.').first()).toBeVisible();
+  await expect(page.getByText('This passkey was removed from the account.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  // The device was told.
+  await expect.poll(() => authenticator.passkeys()).toEqual([]);
 });
 
 test('a passkey confirms the deletion of an account', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { identityMessages } from '@rinkside/contracts/identity';
+import { identityMessages, unknownPasskey } from '@rinkside/contracts/identity';
 import {
   email as validEmail,
   passkeyName,
@@ -125,8 +125,7 @@ export const accountApi = (options: AccountApiOptions) => {
     const { data, error } = emailBody.safeParse(ctx.request.body);
     if (!data) return refuse(ctx, 'invalid_email', error.issues[0]?.message ?? messages.badBody);
     const { email: current, subject } = bearer.account;
-    if (data.email.toLowerCase() === current.toLowerCase())
-      return refuse(ctx, 'invalid_email', messages.sameEmail);
+    if (data.email === current) return refuse(ctx, 'invalid_email', messages.sameEmail);
     if (!(await confirmPassword(ctx, bearer, data.password))) return;
     const retryAfterSeconds = await throttle.consumeChangeMail(clientNetwork(ctx), subject);
     if (retryAfterSeconds) return void sendTooManyAttempts(ctx, retryAfterSeconds);
@@ -146,9 +145,14 @@ export const accountApi = (options: AccountApiOptions) => {
       sendTooManyAttempts(ctx, retryAfterSeconds);
       return false;
     }
-    const isOwn = (await checkPasskey(options, assertion))?.subject === subject;
+    const check = await checkPasskey(options, assertion);
+    const isOwn = 'account' in check && check.account.subject === subject;
     logAttempt(isOwn ? 'done' : 'refused');
-    if (!isOwn) refuse(ctx, 'wrong_passkey', messages.badPasskey);
+    if (!isOwn) {
+      if ('refusal' in check && check.refusal === 'unknown')
+        refuse(ctx, unknownPasskey, messages.removedPasskey);
+      else refuse(ctx, 'wrong_passkey', messages.badPasskey);
+    }
     return isOwn;
   };
 

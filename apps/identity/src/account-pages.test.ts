@@ -60,7 +60,22 @@ test('a person confirms the address; opening the link alone does nothing', async
   expect((await userinfo(identity.issuer, body.access_token)).body['email_verified']).toBe(true);
   const renewed = await refresh(identity.issuer, body.refresh_token!);
   expect(decodeJwt(renewed.body.access_token!)['email_verified']).toBe(true);
-  expect((await submit(verifyUrl)).status).toBe(400);
+  for (const again of [await open(verifyUrl), await submit(verifyUrl)])
+    expect(again).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Your email address is confirmed'),
+    });
+});
+
+test('a used link of an address that the account no longer has does not work', async () => {
+  const { user, verifyUrl } = await newUserWithLink();
+  await submit(verifyUrl);
+  await identity.pool.query('update identity.account set email = $2 where email = $1', [
+    user.email,
+    newTestUser().email,
+  ]);
+  for (const again of [await open(verifyUrl), await submit(verifyUrl)])
+    expect(again).toMatchObject({ status: 400, html: expect.stringContaining('This link no longer works') });
 });
 
 // @covers V6.4.3

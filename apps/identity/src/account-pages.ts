@@ -11,7 +11,7 @@ import { withTransaction, type Pool } from './database.js';
 import { releaseEmail, undoEmailChange } from './email-undo.js';
 import { escapeHtml, htmlPage, sendPage } from './html-page.js';
 import { clientNetwork, isCrossSite } from './http.js';
-import { consumeLink, findLink, type LinkPurpose } from './links.js';
+import { consumeLink, findLink, findUsedLink, type LinkPurpose } from './links.js';
 import { enqueueMail } from './mail.js';
 import { messages } from './messages.js';
 import type { Poller } from './poller.js';
@@ -209,26 +209,46 @@ export const accountPages = ({
       return sendPage(ctx, questionPage(env, { ...questionOf(link.email), about }));
     };
 
-  const showVerify = showQuestion('verify-email', (email) => ({
-    title: messages.verifyTitle,
-    text: messages.verify(email),
-    answer: 'Yes, confirm it',
-  }));
+  const done = {
+    'verify-email': { title: messages.verifiedTitle, text: messages.verified, next: settings },
+    'change-email': { title: messages.emailChangedTitle, text: messages.emailChanged, next: settings },
+  } as const satisfies { [purpose in LinkPurpose]?: Notice };
+  const sendDone = (ctx: Context, purpose: keyof typeof done) =>
+    sendPage(ctx, noticePage(env, done[purpose]));
 
-  const showChangeEmail = showQuestion('change-email', (email) => ({
-    title: messages.changeEmailTitle,
-    text: messages.changeEmail(email),
-    answer: 'Use this address',
-  }));
+  /** Says that it is done, when the link was used and the account still has the address. */
+  const unlessDone =
+    (purpose: keyof typeof done, next: Middleware): Middleware =>
+    async (ctx, koaNext) => {
+      const link = await findUsedLink(pool, purpose, tokenOf(ctx));
+      const account = link && (await findAccount(pool, link.subject));
+      if (account?.email_verified && account.email === link?.email) sendDone(ctx, purpose);
+      else await next(ctx, koaNext);
+    };
 
-  const submitChangeEmail: Middleware = async (ctx) => {
+  const showVerify = unlessDone(
+    'verify-email',
+    showQuestion('verify-email', (email) => ({
+      title: messages.verifyTitle,
+      text: messages.verify(email),
+      answer: 'Yes, confirm it',
+    })),
+  );
+
+  const showChangeEmail = unlessDone(
+    'change-email',
+    showQuestion('change-email', (email) => ({
+      title: messages.changeEmailTitle,
+      text: messages.changeEmail(email),
+      answer: 'Use this address',
+    })),
+  );
+
+  const submitChangeEmail = unlessDone('change-email', async (ctx) => {
     if (!(await changeEmail(pool, tokenOf(ctx)))) return sendDeadLink(ctx, settings);
     mailSender.wake();
-    return sendPage(
-      ctx,
-      noticePage(env, { title: messages.emailChangedTitle, text: messages.emailChanged, next: settings }),
-    );
-  };
+    return sendDone(ctx, 'change-email');
+  });
 
   const showUndoEmail = showQuestion('undo-email', (email) => ({
     title: messages.undoEmailTitle,
@@ -259,17 +279,14 @@ export const accountPages = ({
     );
   };
 
-  const submitVerify: Middleware = async (ctx) => {
+  const submitVerify = unlessDone('verify-email', async (ctx) => {
     const isDone = await withTransaction(pool, async (client) => {
       const link = await consumeLink(client, 'verify-email', tokenOf(ctx));
       return link && verifyEmail(client, link);
     });
     if (!isDone) return sendDeadLink(ctx, settings);
-    return sendPage(
-      ctx,
-      noticePage(env, { title: messages.verifiedTitle, text: messages.verified, next: settings }),
-    );
-  };
+    return sendDone(ctx, 'verify-email');
+  });
 
   return {
     refuseCrossSite,

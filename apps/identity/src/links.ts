@@ -15,6 +15,14 @@ const linkLifetimes = {
 } as const;
 export type LinkPurpose = keyof typeof linkLifetimes;
 
+/** Links that are kept after their use, because people open them again: another page then says that it is done. */
+const keptPurposes = ['verify-email', 'change-email'] as const satisfies LinkPurpose[];
+type KeptPurpose = (typeof keptPurposes)[number];
+const isKept = (purpose: LinkPurpose): purpose is KeptPurpose =>
+  keptPurposes.some((kept) => kept === purpose);
+/** The purpose of a link that was used; no release takes it for a link that works. */
+const usedPurpose = (purpose: KeptPurpose) => `used-${purpose}`;
+
 const linkRow = z.object({ subject: z.uuid(), email: z.string() });
 /** The account of a link, and the address that its mail went to: the new one of `change-email`, the old one of `undo-email`. */
 export type Link = z.infer<typeof linkRow>;
@@ -72,6 +80,19 @@ export const findLink = async (
   return linkRow.optional().parse(rows[0]);
 };
 
+/** @returns a link that was used, or whose account used another one of this purpose, until it expires */
+export const findUsedLink = async (
+  pool: Pool,
+  purpose: KeptPurpose,
+  token: string,
+): Promise<Link | undefined> => {
+  const { rows } = await pool.query(
+    `select subject, email from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()`,
+    [hashToken(token), usedPurpose(purpose)],
+  );
+  return linkRow.optional().parse(rows[0]);
+};
+
 /**
  * Uses a link up, and with it the account's other links of that purpose. Undo links of other changes stay. Locks the
  * account first, so that two links of an account do not wait for each other.
@@ -88,19 +109,27 @@ export const consumeLink = async (
      where subject = (select subject from identity.link where token_hash = $1 and purpose = $2) for update`,
     values,
   );
+  const kept = isKept(purpose);
+  const use = kept
+    ? `update identity.link set purpose = '${usedPurpose(purpose)}'`
+    : 'delete from identity.link';
   const { rows } = await client.query(
-    `delete from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()
+    `${use} where token_hash = $1 and purpose = $2 and expires_at > now()
      returning subject, email, occurred_at::text`,
     values,
   );
   const link = usedLinkRow.optional().parse(rows[0]);
-  if (link && purpose !== 'undo-email') await deleteLinks(client, link.subject, purpose);
+  if (!link || purpose === 'undo-email') return link;
+  await client.query(`${use} where subject = $1 and purpose = $2`, [link.subject, purpose]);
   return link;
 };
 
-/** Deletes the links of an account for these purposes. */
+/** Deletes the links of an account for these purposes, with the used ones. */
 export const deleteLinks = (client: PoolClient, subject: string, ...purposes: LinkPurpose[]) =>
-  client.query('delete from identity.link where subject = $1 and purpose = any($2)', [subject, purposes]);
+  client.query('delete from identity.link where subject = $1 and purpose = any($2)', [
+    subject,
+    [...purposes, ...purposes.filter(isKept).map(usedPurpose)],
+  ]);
 
 /** Deletes expired links. */
 export const deleteExpiredLinks = (pool: Pool) =>

@@ -4,6 +4,7 @@ import { identityMessages } from '@rinkside/contracts/identity';
 export const messages = {
   wrongPassword: identityMessages.badCredentials,
   badPasskey: 'This passkey did not work. Please try again, or use your password.',
+  removedPasskey: 'This passkey was removed from the account. Use another one, or your password.',
   passkeyInvalid: 'The passkey could not be added. Please try again.',
   tooManyPasskeys: 'There are 20 passkeys already. Remove one first.',
   emailTaken: identityMessages.userExists,

@@ -1,4 +1,4 @@
-import { passkeyGrant } from '@rinkside/contracts/identity';
+import { passkeyGrant, unknownPasskey } from '@rinkside/contracts/identity';
 import type { Env } from '@rinkside/platform/env';
 import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
@@ -42,9 +42,15 @@ export const registerPasskeyGrant = (provider: Provider, options: PasskeyGrantOp
       sendTooManyAttempts(ctx, retryAfterSeconds);
       return;
     }
-    const account = await checkPasskey(options, assertion);
-    logAttempt(account ? 'done' : 'refused', account);
-    if (!account) throw new errors.CustomOIDCProviderError('invalid_grant', messages.badPasskey);
+    const check = await checkPasskey(options, assertion);
+    if ('refusal' in check) {
+      logAttempt('refused');
+      throw check.refusal === 'unknown'
+        ? new errors.CustomOIDCProviderError(unknownPasskey, messages.removedPasskey)
+        : new errors.CustomOIDCProviderError('invalid_grant', messages.badPasskey);
+    }
+    const { account } = check;
+    logAttempt('done', account);
     await issueTokens(provider, ctx, { account, scope, audience: env.OIDC_AUDIENCE, gty: passkeyGrant });
   };
   provider.registerGrantType<Params>(passkeyGrant, handler, ['assertion', 'scope', 'resource'], 'resource');

@@ -1,4 +1,4 @@
-import { passkeyGrant } from '@rinkside/contracts/identity';
+import { passkeyGrant, unknownPasskey } from '@rinkside/contracts/identity';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Authenticator, type AnswerOptions } from '../testing/authenticator.js';
@@ -69,6 +69,10 @@ const signInWith = (assertion: unknown) =>
 const passkeysOf = async ({ call }: SignedIn) =>
   (await call('GET', 'passkeys')).body['passkeys'] as Record<string, unknown>[];
 
+const unknown = {
+  status: 400,
+  body: { error: unknownPasskey, error_description: expect.stringContaining('was removed') },
+};
 const refused = {
   status: 400,
   body: {
@@ -137,15 +141,15 @@ test('an account has up to 20 passkeys', async () => {
   });
 });
 
-test('a removed passkey gets the same answer as an unknown one', async () => {
+test('a removed passkey gets the same answer as an unknown one, which names it', async () => {
   const owner = await newSignedIn();
   const { authenticator } = await addPasskey(owner);
-  expect(await signInWith(newAuthenticator().get(await startSignIn()))).toMatchObject(refused);
+  expect(await signInWith(newAuthenticator().get(await startSignIn()))).toMatchObject(unknown);
   expect((await (await newSignedIn()).call('DELETE', `passkeys/${authenticator.id}`)).status).toBe(404);
   expect((await owner.call('DELETE', `passkeys/${authenticator.id}`)).status).toBe(200);
   expect((await owner.call('DELETE', `passkeys/${authenticator.id}`)).status).toBe(404);
   expect(await passkeysOf(owner)).toEqual([]);
-  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(refused);
+  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(unknown);
   expect((await waitForMail(mailServer, owner.user.email, 3)).raw).toContain('passkey was removed');
 });
 
@@ -238,7 +242,7 @@ test('a forgotten password removes the passkeys', async () => {
   const link = linkIn(await waitForMail(mailServer, owner.user.email, 3));
   await postForm(link, { password: 'top-shelf-corner', confirm: 'top-shelf-corner' });
   expect((await signIn(identity.issuer, { ...owner.user, password: 'top-shelf-corner' })).status).toBe(200);
-  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(refused);
+  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(unknown);
 });
 
 test('a deleted account leaves no passkey and no challenge', async () => {
@@ -257,7 +261,7 @@ test('a deleted account leaves no passkey and no challenge', async () => {
     [subject],
   );
   expect(rows).toEqual([]);
-  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(refused);
+  expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(unknown);
 });
 
 test('a passkey of the account gives a proof for a deletion, once; a passkey of another account does not', async () => {

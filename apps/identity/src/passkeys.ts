@@ -186,21 +186,25 @@ export const startAuthentication = async ({
   return options;
 };
 
-/** Checks an answer of a browser, as JSON. @returns its account; undefined if it proves none */
+/** The account that an answer proves, or why it proves none: `unknown` is a passkey that no account has (any more). */
+export type PasskeyCheck = { account: Account } | { refusal: 'wrong' | 'unknown' };
+const wrong: PasskeyCheck = { refusal: 'wrong' };
+
+/** Checks an answer of a browser, as JSON. */
 export const checkPasskey = async (
   { env, pool }: { env: Env; pool: Pool },
   assertion: string,
-): Promise<Account | undefined> => {
+): Promise<PasskeyCheck> => {
   const { data: response } = authenticationResponse.safeParse(attempt((): unknown => JSON.parse(assertion)));
-  if (!response) return undefined;
+  if (!response) return wrong;
   const expectedChallenge = await takeChallenge(pool, response, null);
-  if (expectedChallenge === undefined) return undefined;
+  if (expectedChallenge === undefined) return wrong;
   const { rows } = await pool.query(
     'select subject, public_key, counter from identity.passkey where id = $1',
     [response.id],
   );
   const stored = publicKeyRow.optional().parse(rows[0]);
-  if (!stored) return undefined;
+  if (!stored) return { refusal: 'unknown' };
   // It also refuses a counter that did not grow: a copy of the passkey was used.
   const verified = await verifyAuthenticationResponse({
     response,
@@ -208,11 +212,12 @@ export const checkPasskey = async (
     ...relyingParty(env),
     credential: { id: response.id, publicKey: new Uint8Array(stored.public_key), counter: stored.counter },
   }).catch(() => undefined);
-  if (!verified?.verified) return undefined;
+  if (!verified?.verified) return wrong;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   await pool.query(
     'update identity.passkey set counter = $2, backed_up = $3, last_used_at = now() where id = $1',
     [response.id, newCounter, credentialBackedUp],
   );
-  return findAccount(pool, stored.subject);
+  const account = await findAccount(pool, stored.subject);
+  return account ? { account } : wrong;
 };

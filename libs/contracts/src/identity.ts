@@ -10,3 +10,6 @@ export const deletionProofType = 'rinkside-deletion+jwt';
 
 /** The `grant_type` that exchanges the answer of a passkey, as JSON in `assertion`, for tokens. */
 export const passkeyGrant = 'urn:rinkside:grant-type:passkey';
+
+/** The error for a passkey that the account no longer has, but the browser still offers. */
+export const unknownPasskey = 'unknown_passkey';

@@ -6,16 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError, call, messageOf } from '../../state/api';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
-import { readPasskeys, requestProof } from '../../state/session/account-client';
+import { requestProof } from '../../state/session/account-client';
 import { canUsePasskeys } from '../../state/session/can-use-passkeys';
 import { accountMessage, IdentityError } from '../../state/session/identity-error';
 import { sessionMessages } from '../../state/session/messages';
 import { startCodeFlow } from '../../state/session/oidc-client';
+import { loadPasskey, readOwnPasskeys } from '../../state/session/own-passkeys';
 import { sessionAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { loadChunk } from '../../ui/lazy-page';
 import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast';
 import { rememberReturnTo } from './return-to';
@@ -39,8 +39,6 @@ export interface Proof {
   confirm: () => void;
   busy: boolean;
 }
-
-const loadPasskey = () => loadChunk('passkey', () => import('../../state/session/passkey'));
 
 /** Returns why the proof was not given; null for another error. */
 const refusalOf = (error: unknown): string | null => {
@@ -75,7 +73,7 @@ export const useProof = ({ profile, act, isComplete = () => true, failed }: Proo
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [busy, setBusy] = useState(false);
   const { data: passkeys = [] } = useQuery(
-    { queryKey: ['passkeys', viewing], queryFn: readPasskeys, enabled: !isHosted && canUsePasskeys() },
+    { queryKey: ['passkeys', viewing], queryFn: readOwnPasskeys, enabled: !isHosted && canUsePasskeys() },
     queryClient,
   );
 
@@ -100,7 +98,10 @@ export const useProof = ({ profile, act, isComplete = () => true, failed }: Proo
     return void run(() => requestProof({ profile, password }));
   };
   const confirmWithPasskey = () =>
-    void run(async () => requestProof({ profile, assertion: await (await loadPasskey()).askForPasskey() }));
+    void run(async () => {
+      const { askForPasskey, sendAnswer } = await loadPasskey();
+      return sendAnswer(await askForPasskey(), (assertion) => requestProof({ profile, assertion }));
+    });
 
   const fields = isHosted ? (
     needsSignIn && <SignInAgain profile={profile} />

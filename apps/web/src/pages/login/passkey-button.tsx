@@ -5,14 +5,12 @@ import { canUsePasskeys } from '../../state/session/can-use-passkeys';
 import { accountMessage } from '../../state/session/identity-error';
 import { sessionMessages } from '../../state/session/messages';
 import { signInWithAssertion } from '../../state/session/oidc-client';
+import { loadPasskey } from '../../state/session/own-passkeys';
 import { Button } from '../../ui/button';
-import { loadChunk } from '../../ui/lazy-page';
 import { useSignIn } from './use-sign-in';
 
 /** Less than the provider accepts the answer to a request, ms. */
 const suggestionLifetimeMs = 4 * 60_000;
-
-const loadPasskey = () => loadChunk('passkey', () => import('../../state/session/passkey'));
 
 /** 'Use a passkey', with the embedded provider. The browser also suggests passkeys in the email field. */
 export const PasskeyButton = () => {
@@ -32,9 +30,10 @@ export const PasskeyButton = () => {
     const { signal } = controller;
     const nextRound = () => setRound((count) => count + 1);
     const suggest = async () => {
-      const assertion = await (await loadPasskey()).suggestPasskeys(signal);
-      if (assertion === null || signal.aborted) return;
-      await attempt(() => signInWithAssertion(assertion));
+      const { suggestPasskeys, sendAnswer } = await loadPasskey();
+      const answer = await suggestPasskeys(signal);
+      if (answer === null || signal.aborted) return;
+      await attempt(() => sendAnswer(answer, signInWithAssertion));
       if (!signal.aborted) nextRound();
     };
     void suggest().catch(() => undefined);
@@ -51,7 +50,10 @@ export const PasskeyButton = () => {
   if (endpoint === undefined) return <div className="mt-3 min-h-target" />;
   const signIn = async () => {
     setBusy(true);
-    await attempt(async () => signInWithAssertion(await (await loadPasskey()).askForPasskey()));
+    await attempt(async () => {
+      const { askForPasskey, sendAnswer } = await loadPasskey();
+      return sendAnswer(await askForPasskey(), signInWithAssertion);
+    });
     setBusy(false);
   };
   return (

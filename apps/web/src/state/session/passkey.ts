@@ -1,11 +1,14 @@
+import { unknownPasskey } from '@rinkside/contracts/identity';
 import {
   browserSupportsWebAuthnAutofill,
+  bufferToBase64URLString,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { addPasskey, requestPasskey, requestPasskeyCreation } from './account-client';
+import { IdentityError } from './identity-error';
 import { sessionMessages } from './messages';
 
 /** The browser did not create or use a passkey. */
@@ -53,4 +56,38 @@ export const suggestPasskeys = async (signal: AbortSignal): Promise<string | nul
   } catch {
     return null;
   }
+};
+
+/** A passkey belongs to the host name; sign-in works under the public one only. Older browsers cannot be told anything. */
+type Signals = Partial<
+  Pick<typeof PublicKeyCredential, 'signalUnknownCredential' | 'signalAllAcceptedCredentials'>
+>;
+const signals = (): Signals => PublicKeyCredential;
+const rpId = () => location.hostname;
+
+/**
+ * Sends the answer of a passkey. If the account no longer has the passkey, the browser stops offering it.
+ * @throws what `send` throws
+ */
+export const sendAnswer = async <Reply>(
+  answer: string,
+  send: (answer: string) => Promise<Reply>,
+): Promise<Reply> => {
+  try {
+    return await send(answer);
+  } catch (error) {
+    if (error instanceof IdentityError && error.code === unknownPasskey) {
+      const { id: credentialId } = JSON.parse(answer) as { id: string };
+      await signals()
+        .signalUnknownCredential?.({ rpId: rpId(), credentialId })
+        .catch(() => undefined);
+    }
+    throw error;
+  }
+};
+
+/** Tells the browser which passkeys an account has; it stops offering its others. */
+export const reportPasskeys = async (subject: string, allAcceptedCredentialIds: string[]): Promise<void> => {
+  const userId = bufferToBase64URLString(new TextEncoder().encode(subject).buffer);
+  await signals().signalAllAcceptedCredentials?.({ rpId: rpId(), userId, allAcceptedCredentialIds });
 };

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { queryClient, viewerEpochAtom } from '../../../state/query-client';
-import { readPasskeys, readSessions } from '../../../state/session/account-client';
+import { readSessions } from '../../../state/session/account-client';
+import { readOwnPasskeys } from '../../../state/session/own-passkeys';
 import { sessionMessages } from '../../../state/session/messages';
 import { Checkbox } from '../../../ui/checkbox';
 
@@ -30,7 +31,7 @@ export const useKeptAccess = (): { fields: ReactNode; kept: KeptAccess } => {
     queryClient,
   );
   const { data: passkeys = [] } = useQuery(
-    { queryKey: ['passkeys', viewing], queryFn: readPasskeys },
+    { queryKey: ['passkeys', viewing], queryFn: readOwnPasskeys },
     queryClient,
   );
   const others = sessions.filter(({ current }) => !current);

@@ -7,9 +7,10 @@ import { useRef, useState } from 'react';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
 import { queryClient, viewerEpochAtom } from '../../../state/query-client';
 import { canUsePasskeys } from '../../../state/session/can-use-passkeys';
-import { readPasskeys, removePasskey } from '../../../state/session/account-client';
+import { removePasskey } from '../../../state/session/account-client';
 import { accountMessage } from '../../../state/session/identity-error';
 import { sessionMessages } from '../../../state/session/messages';
+import { readOwnPasskeys } from '../../../state/session/own-passkeys';
 import { actsAsChildAtom, sessionAtom } from '../../../state/session/session.store';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -92,7 +93,7 @@ export const Passkeys = () => {
   const keepFocus = useFocusRecovery(list);
   const enabled = Boolean(identity?.account_endpoint && session && !actsAsChild && canUsePasskeys());
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: ['passkeys', viewing], queryFn: readPasskeys, enabled },
+    { queryKey: ['passkeys', viewing], queryFn: readOwnPasskeys, enabled },
     queryClient,
   );
   if (!enabled) return null;
