@@ -159,6 +159,7 @@ const formsWithSchemas = [
   'features/family/add-child.tsx',
   'features/game/form/game-draft.ts',
   'features/highlight/owner/edit-highlight.tsx',
+  'features/live-game/final-edits.ts',
   'features/organization/add-organization.tsx',
   'features/player/birthdate.ts',
   'pages/app/organization/edit-organization.tsx',

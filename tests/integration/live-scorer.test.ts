@@ -2,6 +2,7 @@ import type { LiveGameEvent } from '@rinkside/contracts/live-game';
 import { finalNumbers } from '@rinkside/contracts/live-game.final';
 import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes } from '@rinkside/contracts/live-link';
+import { seasonRoutes } from '@rinkside/contracts/season';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { childRoutes } from '@rinkside/contracts/child';
@@ -72,8 +73,8 @@ describe('a scorer by link', () => {
       kind: 'penalty',
       minutes: 2,
     });
-    const { summary } = await scorer.call(liveGameRoutes.one, withId(id));
-    const logged = skaterGame(scorer.organizationId, finalNumbers(summary, 'skater'));
+    const log = await scorer.call(liveGameRoutes.one, withId(id));
+    const logged = skaterGame(scorer.organizationId, finalNumbers(log, Date.now()));
     const finish = (person: TestUser, changes: object) =>
       person.call(liveGameRoutes.finish, { ...withId(id), body: { ...logged, ...changes } });
     const others = [
@@ -106,8 +107,8 @@ describe('a scorer by link', () => {
     const { player, scorer, tablet, id } = await openGame({ position: 'goalie' });
     const against = { ...goalAgainst, credit: 'against', strength: 'power_play' } as const;
     await tablet.tap({ kind: 'save' }, { kind: 'save' }, against);
-    const { summary } = await scorer.call(liveGameRoutes.one, withId(id));
-    const logged = goalieGame(scorer.organizationId, finalNumbers(summary, 'goalie'));
+    const log = await scorer.call(liveGameRoutes.one, withId(id));
+    const logged = goalieGame(scorer.organizationId, finalNumbers(log, Date.now()));
     expect(logged).toMatchObject({ saves: 2, shots_against: 3, powerplay_goals_against: 1 });
     for (const changes of [
       { saves: 3 },
@@ -120,6 +121,36 @@ describe('a scorer by link', () => {
       ).rejects.toMatchObject(refusal(403, liveGameRules.linkNumbers));
     const body = { ...logged, saves: 30, shots_against: 31 };
     expect(await player.call(liveGameRoutes.finish, { ...withId(id), body })).toMatchObject({ saves: 30 });
+  });
+
+  it('leaves the minutes of a goalie to the log: two halves of 18 minutes count as 36', async () => {
+    const { player, scorer, tablet, id } = await openGame({ position: 'goalie' });
+    const against = { ...goalAgainst, credit: 'against' } as const;
+    await tablet.tap(
+      { kind: 'periods', count: 2, minutes: 18 },
+      ...[1, 2].flatMap((period) => [
+        { kind: 'period_started', period } as const,
+        against,
+        { kind: 'period_ended' } as const,
+      ]),
+    );
+    const log = await player.call(liveGameRoutes.one, withId(id));
+    expect(log.summary.periods).toEqual({ count: 2, minutes: 18 });
+    const { minutes_played, ...body } = goalieGame(scorer.organizationId, finalNumbers(log, Date.now()));
+    expect(minutes_played).toBe(36);
+    const wrong = scorer.call(liveGameRoutes.finish, {
+      ...withId(id),
+      body: { ...body, minutes_played: 60 },
+    });
+    await expect(wrong).rejects.toMatchObject(refusal(403, liveGameRules.linkNumbers));
+    expect(await scorer.call(liveGameRoutes.finish, { ...withId(id), body })).toMatchObject({
+      minutes_played: 36,
+      goals_against: 2,
+    });
+    await app.settle();
+    const query = { season: 'current' } as const;
+    const stats = await player.call(seasonRoutes.stats, { params: { id: player.id }, query });
+    expect(stats.goalsAgainstAverage).toBe(3.33);
   });
 
   it('cannot name another opponent', async () => {

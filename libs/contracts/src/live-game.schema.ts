@@ -24,6 +24,16 @@ const loggedAt = instant.refine(
   liveGameRules.clock,
 );
 const period = z.union([z.int().min(1).max(liveGameRules.maxPeriod), z.literal('shootout')]).meta(example(2));
+const periodMinutes = z
+  .int()
+  .min(liveGameRules.periodMinutes.min)
+  .max(liveGameRules.periodMinutes.max)
+  .meta(example(15));
+const periodCount = z
+  .int()
+  .min(liveGameRules.periodCount.min)
+  .max(liveGameRules.periodCount.max)
+  .meta(example(3));
 /** Seconds played in the period. */
 const elapsed = z.int().min(0).max(3600).meta(example(312));
 
@@ -66,6 +76,8 @@ export type ReadPlay = z.infer<typeof readPlay>;
 const controls = [
   z.strictObject({ kind: z.literal('period_started'), period }),
   z.strictObject({ kind: z.literal('period_ended') }),
+  /** Sets number and length of the periods, for the whole game. */
+  z.strictObject({ kind: z.literal('periods'), count: periodCount, minutes: periodMinutes }),
   /** The clock was started, stopped or corrected. */
   z.strictObject({ kind: z.literal('clock'), running: z.boolean(), elapsed_seconds: elapsed }),
   /** Takes back an event: a play, an edit, or another undo. */
@@ -108,6 +120,10 @@ const tally = z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() 
 /** What the events add up to: {@link reduceLiveGame} without the timeline. */
 const liveGameSummary = z.object({
   period: period.nullable(),
+  /** Missing: three periods of `period_minutes`. */
+  periods: z.object({ count: periodCount, minutes: periodMinutes }).optional(),
+  /** Played in the overtimes before the current period. Missing: none. */
+  overtime_seconds: z.int().nonnegative().optional(),
   /** Whether the period is being played; false before the first and between two. */
   playing: z.boolean(),
   /** When something was logged last. Missing where an older version stored the summary. */
@@ -166,6 +182,7 @@ export const liveGameView = z.object({
   home: z.boolean(),
   /** The player's position at the start. */
   position: z.enum(positions).nullable(),
+  /** As the game started; an event `periods` changes it in the summary. */
   period_minutes: z.int(),
   started_at: instant,
   ended_at: instant.nullable(),
@@ -206,7 +223,7 @@ const liveGameBody = z.strictObject({
   id,
   opponent: opponentBody,
   home: z.boolean(),
-  period_minutes: z.int().min(liveGameRules.periodMinutes.min).max(liveGameRules.periodMinutes.max),
+  period_minutes: periodMinutes,
   device_id: id,
   started_at: loggedAt,
 });

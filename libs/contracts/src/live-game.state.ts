@@ -1,5 +1,6 @@
 import {
   liveGameRules,
+  startPeriods,
   type LiveGameSummary,
   type Period,
   type ReadLiveGameEvent,
@@ -116,9 +117,8 @@ export const elapsedAt = (
   nowMs: number,
   periodMinutes: number,
 ): number => {
-  if (!running) return elapsed_seconds;
-  const played = elapsed_seconds + Math.floor((nowMs - Date.parse(at)) / 1000);
-  return Math.max(elapsed_seconds, Math.min(played, periodMinutes * 60));
+  const sinceMs = running ? Math.max(0, nowMs - Date.parse(at)) : 0;
+  return Math.min(elapsed_seconds + Math.floor(sinceMs / 1000), periodMinutes * 60);
 };
 
 /** Shots, saves and goals of a shootout count for nobody's statistics. */
@@ -166,7 +166,7 @@ const totalsOf = (timeline: TimelineEntry[]): Pick<LiveGameSummary, 'score' | 's
  * client that has all events shows what the server stores.
  *
  * Rules: events are ordered by time, and by sequence within a device. An undone event counts for nothing. The last edit of
- * a play replaces it. After a takeover the clock and the periods of the replaced scorer are ignored; its plays count,
+ * a play replaces it. The last setting of the periods holds for the whole game. After a takeover the clock and the periods of the replaced scorer are ignored; its plays count,
  * except those that a later scorer logged, too. Goals in the shootout are counted apart, and its winner gets one goal.
  */
 export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: LiveGameLog): LiveGameState => {
@@ -180,7 +180,11 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
     effective.filter(isOf('edit')).map(({ event: { action } }) => [action.target_id, action] as const),
   );
 
+  const setting = effective.filter(isOf('periods')).findLast((placed) => !isReplaced(placed))?.event.action;
+  const periods = setting ? { count: setting.count, minutes: setting.minutes } : startPeriods(period_minutes);
+
   let period: Period | null = null;
+  let overtime_seconds = 0;
   let playing = false;
   let clock: LiveGameSummary['clock'] = {
     running: false,
@@ -193,7 +197,7 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
     const { event, atMs } = placed;
     const { id, action } = event;
     const occurred_at = new Date(atMs).toISOString();
-    const elapsed_seconds = elapsedAt(clock, atMs, period_minutes);
+    const elapsed_seconds = elapsedAt(clock, atMs, periods.minutes);
     const entry = { id, occurred_at, period, elapsed_seconds };
     if (isPlay(placed)) {
       if (dropped.has(id)) continue;
@@ -212,6 +216,7 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
     } else if (isReplaced(placed)) {
       continue;
     } else if (action.kind === 'period_started') {
+      if (typeof period === 'number' && period > periods.count) overtime_seconds += elapsed_seconds;
       period = action.period;
       playing = true;
       clock = { running: false, elapsed_seconds: 0, at: occurred_at };
@@ -225,6 +230,7 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
     }
   }
 
+  const periodFields = { ...(setting && { periods }), ...(overtime_seconds > 0 && { overtime_seconds }) };
   const timeline = entries.toSorted(
     (a, b) =>
       periodRank(a.period) - periodRank(b.period) ||
@@ -233,5 +239,5 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
   );
   const lastMs = Math.max(Date.parse(started_at), ordered.at(-1)?.atMs ?? 0);
   const last_event_at = new Date(lastMs).toISOString();
-  return { period, playing, last_event_at, clock, ...totalsOf(timeline), timeline };
+  return { period, playing, last_event_at, clock, ...periodFields, ...totalsOf(timeline), timeline };
 };

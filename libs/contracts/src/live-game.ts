@@ -1,6 +1,6 @@
 import type { AgeLevel } from './player.js';
 import { rateLimits, type RateLimit, type Routes } from './route.js';
-import type { LiveGameView, liveGameSchemas } from './live-game.schema.js';
+import type { LiveGameSummary, LiveGameView, liveGameSchemas } from './live-game.schema.js';
 
 export type * from './live-game.schema.js';
 
@@ -46,13 +46,31 @@ export const noCheers = { stick_tap: 0, fire: 0, heart: 0 } as const;
 /** Cheers of one person, in all games together. */
 export const cheerLimit = { max: 3, seconds: 1 } as const satisfies RateLimit;
 
-/** Periods 1 to 3, overtimes from 4 on, then the shootout. */
+/** The periods of the game from 1 on, then overtimes, then the shootout. */
 export type Period = number | 'shootout';
-export const regularPeriods = 3;
+/** The number of periods of a game that states none. */
+const usualPeriods = 3;
+
+/** Number and length of the periods of a game, without overtimes. */
+export interface GamePeriods {
+  count: number;
+  minutes: number;
+}
+
+/** Returns what a game starts with. */
+export const startPeriods = (minutes: number): GamePeriods => ({ count: usualPeriods, minutes });
+
+/** Returns the periods of a live game. Only a log that sets them has them in its summary. */
+export const periodsOf = ({
+  summary,
+  period_minutes,
+}: Pick<LiveGameView, 'period_minutes'> & { summary: Pick<LiveGameSummary, 'periods'> }): GamePeriods =>
+  summary.periods ?? startPeriods(period_minutes);
 
 export const liveGameRules = {
-  /** Period lengths that the start offers, minutes. */
-  periodMinutes: { min: 5, max: 30 },
+  /** Period lengths, minutes. */
+  periodMinutes: { min: 5, max: 60 },
+  periodCount: { min: 1, max: 5 },
   maxPeriod: 9,
   /** A log may wait on a device without a connection, but not longer. */
   maxAgeDays: 366,

@@ -85,10 +85,10 @@ export const scorerRows: ScorerRow[] = [
     body: { ...context.setup.gameBody, date: new Date().toISOString().slice(0, 10) },
   })),
   row(liveGameRoutes.finish, 'the numbers of the log', [200, 404], async (context) => {
-    const { summary, position } = await context.users.owner.call(liveGameRoutes.one, game(context));
+    const log = await context.users.owner.call(liveGameRoutes.one, game(context));
     const { organization_id } = context.setup.gameBody;
     const date = new Date().toISOString().slice(0, 10);
-    return { ...game(context), body: { organization_id, date, ...finalNumbers(summary, position) } };
+    return { ...game(context), body: { organization_id, date, ...finalNumbers(log, Date.now()) } };
   }),
   row(reportRoutes.create, 'a note of a running game', [201, 404], async ({ setup, users, gameId }) => ({
     body: {

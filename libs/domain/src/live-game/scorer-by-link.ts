@@ -1,6 +1,6 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import { liveGameRules, type LiveGameEvent } from '@rinkside/contracts/live-game';
-import { isAsLogged } from '@rinkside/contracts/live-game.final';
+import { finalNumbers, isAsLogged } from '@rinkside/contracts/live-game.final';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -111,9 +111,10 @@ const loggedOpponent = async (ctx: Ctx, { opponent_id, opponent_name }: LiveGame
  * @throws forbidden for other numbers and for another opponent of the directory
  */
 export const gameOfLink = async (ctx: Ctx, game: LiveGameRow, body: GameBody): Promise<GameBody> => {
-  if (!isAsLogged(body, game)) throw forSideOnly(liveGameRules.linkNumbers);
+  const logged = finalNumbers(game, ctx.now.getTime());
+  if (!isAsLogged(body, logged, game)) throw forSideOnly(liveGameRules.linkNumbers);
   const organization_id = await loggedOpponent(ctx, game);
   if (game.opponent_id !== null && body.organization_id !== game.opponent_id)
     throw forSideOnly(liveGameRules.linkNumbers);
-  return { ...body, organization_id };
+  return { ...logged, ...body, organization_id };
 };

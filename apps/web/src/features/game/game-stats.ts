@@ -30,10 +30,10 @@ const skaterSheet = (game: GameView): StatLine[] => [
   ...linesFor(game, optionalCountsOf('skater')),
 ];
 
-const goalieSheet = (game: GameView): StatLine[] => {
+const goalieSheet = (game: GameView, lostShootout: boolean): StatLine[] => {
   const { goals_against, minutes_played } = game;
   const minutes = minutes_played ?? defaultGameMinutes;
-  const elsewhere = game.their_score - (goals_against ?? 0);
+  const elsewhere = game.their_score - Number(lostShootout) - (goals_against ?? 0);
   return [
     ...linesFor(game, requiredCountsOf('goalie')),
     {
@@ -57,7 +57,7 @@ const goalieSheet = (game: GameView): StatLine[] => {
           {
             label: 'Other goals against',
             value: String(elsewhere),
-            how: 'Into an empty net, or while another goalie was in it.',
+            how: 'Into an empty net, while another goalie was in it, or in a shootout.',
           },
         ]
       : []),
@@ -65,6 +65,9 @@ const goalieSheet = (game: GameView): StatLine[] => {
   ];
 };
 
-/** Returns the player's stats of a game, by the position played. */
-export const statLinesOf = (game: GameView): StatLine[] =>
-  game.position === 'goalie' ? goalieSheet(game) : skaterSheet(game);
+/**
+ * Returns the player's stats of a game, by the position played.
+ * @param options whether its live log says that it was lost in a shootout
+ */
+export const statLinesOf = (game: GameView, { lostShootout = false } = {}): StatLine[] =>
+  game.position === 'goalie' ? goalieSheet(game, lostShootout) : skaterSheet(game);

@@ -9,7 +9,7 @@ interface AnnouncedGame {
 }
 
 const lineOf = (entry: TimelineEntry, { view }: AnnouncedGame): string => {
-  const text = `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}.`;
+  const text = `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view)}.`;
   return entry.action.kind === 'goal' ? `${text} ${scoreText(view)}.` : text;
 };
 

@@ -1,11 +1,11 @@
-import type { LiveGameSummary, LiveGameView } from '@rinkside/contracts/live-game';
+import { type LiveGameSummary, type LiveGameView, periodsOf } from '@rinkside/contracts/live-game';
 import { BoardClock, LiveMark } from './board';
 import { type GameNames, phaseText, sideNames } from './game-text';
 import { useShownStatus } from './use-shown-status';
 
 export interface BigBoardProps {
   view: GameNames & Pick<LiveGameView, 'status' | 'period_minutes' | 'summary'>;
-  state: Pick<LiveGameSummary, 'period' | 'playing' | 'clock' | 'score' | 'shootout'>;
+  state: Pick<LiveGameSummary, 'period' | 'periods' | 'playing' | 'clock' | 'score' | 'shootout'>;
 }
 
 const Team = ({ name, goals }: { name: string; goals: number }) => (
@@ -34,7 +34,7 @@ export const BigBoard = ({ view, state }: BigBoardProps) => {
           status={status}
           className="gap-[0.4em]! px-[0.8em]! py-[0.3em]! text-[0.75em]! leading-none! [&>span]:size-[0.5em]!"
         />
-        {status === 'live' && <p>{phaseText(state)}</p>}
+        {status === 'live' && <p>{phaseText(state, periodsOf({ ...view, summary: state }))}</p>}
         {status === 'live' && playing && period !== 'shootout' && (
           <BoardClock view={view} state={state} className="text-[max(2.5rem,min(9vw,11vh))]" />
         )}

@@ -1,4 +1,4 @@
-import type { LiveGameView } from '@rinkside/contracts/live-game';
+import { type LiveGameView, periodsOf } from '@rinkside/contracts/live-game';
 import type { LiveGameState } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { FaceOffCircle } from '../../ui/rink';
@@ -33,17 +33,18 @@ export const LiveMark = ({ status, className }: LiveMarkProps) =>
 
 interface ClockProps {
   view: Pick<LiveGameView, 'period_minutes'>;
-  state: Pick<LiveGameState, 'clock' | 'period' | 'playing'>;
+  state: Pick<LiveGameState, 'clock' | 'period' | 'periods' | 'playing'>;
 }
 
 /** The game clock as on the board. Not a live region: screen readers would read every second. */
 export const BoardClock = ({ view, state, className }: ClockProps & { className?: string }) => {
-  const elapsed = useElapsed(state.clock, view.period_minutes);
-  const time = boardTime(state.period, elapsed, view.period_minutes);
+  const periods = periodsOf({ ...view, summary: state });
+  const elapsed = useElapsed(state.clock, periods.minutes);
+  const time = boardTime(state.period, elapsed, periods);
   return (
     <span role="timer" aria-live="off" className={clsx('numeral', className)}>
       {time}
-      <span className="sr-only">{countsDown(state.period) ? ' left' : ' played'}</span>
+      <span className="sr-only">{countsDown(state.period, periods) ? ' left' : ' played'}</span>
     </span>
   );
 };
@@ -92,7 +93,7 @@ export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
             </span>
           </p>
           <p className="grid justify-items-center text-sm text-soft">
-            {isLive && <span>{phaseText(state)}</span>}
+            {isLive && <span>{phaseText(state, periodsOf({ ...view, summary: state }))}</span>}
             {isLive && state.period !== null && state.period !== 'shootout' && state.playing && (
               <BoardClock view={view} state={state} className="text-2xl leading-none text-ink" />
             )}

@@ -1,10 +1,11 @@
 import {
+  type GamePeriods,
   type LiveGameSummary,
   type LiveGameView,
   type Period,
+  periodsOf,
   quickNotes,
   type ReadPlay,
-  regularPeriods,
 } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { isolate, pluralize } from '@rinkside/contracts/text';
@@ -13,37 +14,49 @@ import { liveGameMessages } from './messages';
 
 const ordinals = ['1st', '2nd', '3rd'];
 
-/** '2nd', 'OT', '2nd OT', 'SO'. */
-export const shortPeriod = (period: Period): string => {
+/** '2nd', 'OT', 'OT 2', 'SO'. */
+export const shortPeriod = (period: Period, { count }: GamePeriods): string => {
   if (period === 'shootout') return 'SO';
-  const overtime = period - regularPeriods;
+  const overtime = period - count;
   if (overtime === 1) return 'OT';
-  return overtime > 1 ? `OT ${overtime}` : (ordinals[period - 1] ?? String(period));
+  return overtime > 1 ? `OT ${overtime}` : (ordinals[period - 1] ?? `${period}th`);
 };
 
 /** '2nd period', 'Overtime', 'Overtime 2', 'Shootout'. */
-export const longPeriod = (period: Period): string => {
+export const longPeriod = (period: Period, periods: GamePeriods): string => {
   if (period === 'shootout') return 'Shootout';
-  const overtime = period - regularPeriods;
+  const overtime = period - periods.count;
   if (overtime >= 1) return overtime === 1 ? 'Overtime' : `Overtime ${overtime}`;
-  return `${shortPeriod(period)} period`;
+  return `${shortPeriod(period, periods)} period`;
 };
 
 /** Whether the period has the full length, so that its clock counts down like the board in the rink. */
-export const countsDown = (period: Period | null): boolean =>
-  period === null || (typeof period === 'number' && period <= regularPeriods);
+export const countsDown = (period: Period | null, { count }: GamePeriods): boolean =>
+  period === null || (typeof period === 'number' && period <= count);
 
 /** `m:ss` as on the board: the time left in a period, the time played in overtime. */
-export const boardTime = (period: Period | null, elapsedSeconds: number, periodMinutes: number): string => {
-  const seconds = countsDown(period) ? Math.max(0, periodMinutes * 60 - elapsedSeconds) : elapsedSeconds;
+export const boardTime = (period: Period | null, elapsedSeconds: number, periods: GamePeriods): string => {
+  const seconds = countsDown(period, periods)
+    ? Math.max(0, periods.minutes * 60 - elapsedSeconds)
+    : elapsedSeconds;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 /** What is going on: '2nd period', '1st break', 'Before the game'. */
-export const phaseText = ({ period, playing }: Pick<LiveGameSummary, 'period' | 'playing'>): string => {
+export const phaseText = (
+  { period, playing }: Pick<LiveGameSummary, 'period' | 'playing'>,
+  periods: GamePeriods,
+): string => {
   if (period === null) return 'Warm-up';
-  return playing ? longPeriod(period) : `End of ${shortPeriod(period)}`;
+  return playing ? longPeriod(period, periods) : `End of ${shortPeriod(period, periods)}`;
 };
+
+/** '3 periods of 15 minutes'. */
+export const periodsText = ({ count, minutes }: GamePeriods): string =>
+  `${pluralize(count, 'period')} of ${pluralize(minutes, 'minute')}`;
+
+/** What the periods of a game follow from. */
+export type PeriodSource = Parameters<typeof periodsOf>[0];
 
 type Team = Pick<LiveGameView['opponent'], 'name' | 'team_name' | 'image_url'>;
 
@@ -82,26 +95,29 @@ const goalText = (
 export const actionText = (
   action: TimelineEntry['action'],
   period: Period | null,
-  names: GameNames,
+  names: GameNames & PeriodSource,
 ): string => {
+  const periods = periodsOf(names);
   const player = isolate(names.player.first_name);
   if (action.kind === 'goal') return goalText(action, names);
   if (action.kind === 'penalty') return `Penalty, ${pluralize(action.minutes, 'minute')}: ${player}`;
   if (action.kind === 'note') return action.text ?? liveGameMessages.noteTakenDown;
   if (action.kind === 'quick_note') return quickNotes[action.note];
-  if (action.kind === 'period_started') return `${longPeriod(action.period)} started`;
-  if (action.kind === 'period_ended') return period === null ? 'Period ended' : `${longPeriod(period)} ended`;
+  if (action.kind === 'period_started') return `${longPeriod(action.period, periods)} started`;
+  if (action.kind === 'period_ended')
+    return period === null ? 'Period ended' : `${longPeriod(period, periods)} ended`;
   return action.kind === 'shot' ? `Shot by ${player}` : `Save by ${player}`;
 };
 
 /** The time of an entry in words: '4:12 left in the 2nd period'. */
-export const entryTime = ({ period, elapsed_seconds }: TimelineEntry, periodMinutes: number): string => {
+export const entryTime = ({ period, elapsed_seconds }: TimelineEntry, game: PeriodSource): string => {
+  const periods = periodsOf(game);
   if (period === null) return 'before the game';
   if (period === 'shootout') return 'in the shootout';
-  const time = boardTime(period, elapsed_seconds, periodMinutes);
-  return countsDown(period)
-    ? `${time} left in the ${longPeriod(period)}`
-    : `${time} of ${longPeriod(period)}`;
+  const time = boardTime(period, elapsed_seconds, periods);
+  return countsDown(period, periods)
+    ? `${time} left in the ${longPeriod(period, periods)}`
+    : `${time} of ${longPeriod(period, periods)}`;
 };
 
 /** 'North Owls 3, Harbor Otters 2'. */

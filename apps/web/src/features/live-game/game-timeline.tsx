@@ -14,7 +14,7 @@ import { useReportNotes } from './report-note';
 import { isPlay, Timeline } from './timeline';
 
 const textOf = (entry: TimelineEntry, view: LiveGameView) =>
-  `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}`;
+  `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view)}`;
 
 interface TimelineCardProps {
   id: string;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LiveGameView } from '@rinkside/contracts/live-game';
+import { type LiveGameView, periodsOf } from '@rinkside/contracts/live-game';
 import { liveGameAtom } from '../../state/entities/entity-store';
 import { displayName } from '../../state/entities/player-name';
 import { useRoom } from '../../state/live-client';
@@ -51,8 +51,8 @@ export const LiveCard = ({ view, action, waits = false, children }: LiveCardProp
     <div className="@container rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
       <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
         <span className="sr-only">
-          {mark}: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}.{' '}
-          {action}
+          {mark}: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary, periodsOf(view))}.{' '}
+          {scoreText(view)}. {action}
         </span>
         <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
           <span className={clsx('flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1', whole)}>
@@ -66,7 +66,7 @@ export const LiveCard = ({ view, action, waits = false, children }: LiveCardProp
             </span>
           </span>
           <span className={clsx('text-sm text-soft @max-[18rem]:empty:hidden', whole)}>
-            {status === 'live' && phaseText(view.summary)}
+            {status === 'live' && phaseText(view.summary, periodsOf(view))}
           </span>
           <span className={clsx('grid min-w-0 grid-cols-1 gap-1.5', hasClock && whole)}>
             <Score name={us} goals={score.us} leads={score.us >= score.them} />

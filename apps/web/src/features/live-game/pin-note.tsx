@@ -21,7 +21,7 @@ export const PinNote = ({ highlightId, canUnpin }: { highlightId: string; canUnp
       >
         <span className="font-semibold">{actionText(entry.action, entry.period, log)}</span>
         <span className="text-sm text-soft">
-          {entryTime(entry, log.period_minutes)}, game vs <bdi>{sideNames(log).them}</bdi>
+          {entryTime(entry, log)}, game vs <bdi>{sideNames(log).them}</bdi>
         </span>
       </Link>
       {canUnpin && <UnpinButton label="Unpin" gameId={pin.game_id} highlightId={highlightId} />}

@@ -1,19 +1,15 @@
-import type { LiveGameView } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { reportDialog } from '../report/report.lazy';
-import { actionText, type GameNames } from './game-text';
+import { actionText, type GameNames, type PeriodSource } from './game-text';
 
 const isFreeNote = ({ action }: TimelineEntry) => action.kind === 'note' && action.text !== null;
 
 /** Lets a viewer report free notes: what a timeline shows at the end of its lines, and the dialog. */
-export const useReportNotes = (
-  timeline: readonly TimelineEntry[],
-  view: GameNames & Pick<LiveGameView, 'period_minutes'>,
-) => {
+export const useReportNotes = (timeline: readonly TimelineEntry[], view: GameNames & PeriodSource) => {
   const [reported, setReported] = useState<string | null>(null);
   const close = () => setReported(null);
   const renderReport = useLazyComponent(reportDialog, reported !== null, close);

@@ -1,9 +1,16 @@
-import type { LiveGameView, ReadPlay } from '@rinkside/contracts/live-game';
+import { periodsOf, type ReadPlay } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { Flag, Hand, type LucideIcon, MessageSquareText, Siren, Target, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { actionText, boardTime, entryTime, type GameNames, shortPeriod } from './game-text';
+import {
+  actionText,
+  boardTime,
+  entryTime,
+  type GameNames,
+  type PeriodSource,
+  shortPeriod,
+} from './game-text';
 
 interface Look {
   icon: LucideIcon;
@@ -30,7 +37,7 @@ export const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action:
 
 export interface EntryLineProps {
   entry: TimelineEntry;
-  view: GameNames & Pick<LiveGameView, 'period_minutes'>;
+  view: GameNames & PeriodSource;
   /** Shown at the end of the line. */
   aside?: ReactNode;
 }
@@ -39,6 +46,7 @@ export interface EntryLineProps {
 export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
   const { icon: Icon, tone } = lookOf(entry.action);
   const { period, elapsed_seconds } = entry;
+  const periods = periodsOf(view);
   return (
     <span className="flex min-h-14 w-full flex-wrap items-center gap-x-3 py-1.5 text-left">
       <span
@@ -55,13 +63,13 @@ export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
         )}
       >
         {actionText(entry.action, period, view)}
-        <span className="sr-only">, {entryTime(entry, view.period_minutes)}</span>
+        <span className="sr-only">, {entryTime(entry, view)}</span>
       </span>
       <span aria-hidden="true" className="ml-auto grid shrink-0 justify-items-end text-sm text-soft">
         <span className="numeral text-base leading-tight text-ink">
-          {period !== 'shootout' && boardTime(period, elapsed_seconds, view.period_minutes)}
+          {period !== 'shootout' && boardTime(period, elapsed_seconds, periods)}
         </span>
-        {period !== null && shortPeriod(period)}
+        {period !== null && shortPeriod(period, periods)}
       </span>
       {aside}
     </span>
@@ -70,7 +78,7 @@ export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
 
 export interface TimelineProps {
   timeline: readonly TimelineEntry[];
-  view: GameNames & Pick<LiveGameView, 'period_minutes'>;
+  view: GameNames & PeriodSource;
   /** The newest entry first, for a running game. */
   newestFirst?: boolean;
   /** Shown at the end of a line, and below it. */

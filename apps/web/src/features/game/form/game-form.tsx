@@ -37,6 +37,8 @@ export interface GameFormProps extends GameFormOptions {
   aside?: ReactNode;
   /** The opponent is known and cannot be changed here. */
   hasOpponent?: boolean;
+  /** The log says that the game was lost in a shootout. */
+  lostShootout?: boolean;
   /** Shown next to counts. */
   hints?: CountHints;
 }
@@ -78,6 +80,7 @@ export const GameForm = ({
   aside,
   hasOpponent = false,
   hints,
+  lostShootout = false,
   ...options
 }: GameFormProps) => {
   const { position } = options;
@@ -151,7 +154,9 @@ export const GameForm = ({
           ) : (
             <SkaterFields {...groups} />
           )}
-          <PlausibilityWarnings warnings={plausibilityWarningsOf(draft, position, others, localToday())} />
+          <PlausibilityWarnings
+            warnings={plausibilityWarningsOf(draft, position, others, localToday(), { lostShootout })}
+          />
         </div>
       </div>
       <div className="action-bar mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">

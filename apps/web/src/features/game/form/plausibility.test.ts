@@ -41,6 +41,11 @@ it('explains inconsistent goalie counts', () => {
   ).toEqual(['Power play and shorthanded goals add up to more than the 1 goal against.']);
 });
 
+it('takes the goal of a lost shootout for no goal against', () => {
+  const lost = { ...emptyDraft(today), goals_against: '2', their_score: '3', our_score: '2' };
+  expect(plausibilityWarningsOf(lost, 'goalie', [], today, { lostShootout: true })).toEqual([]);
+});
+
 it('warns about unusual counts, future dates and duplicate games', () => {
   expect(skater({ our_score: '31' })).toEqual(['31 is a lot. Is it right?']);
   expect(skater({ date: '2026-11-22' })).toEqual(['Nov 22, 2026 is still to come.']);

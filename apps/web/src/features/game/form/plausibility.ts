@@ -25,14 +25,12 @@ const skaterWarnings = (count: Counts): string[] => {
   return [`You had a part in ${goals(goalCount + assistCount)}, but your team scored ${ours}.`];
 };
 
-/** Warnings for a goalie: shots, saves and goals against, and the score. */
-const goalieWarnings = (count: Counts): string[] => {
+/** Warnings for a goalie: shots, saves and goals against, and the score without the goal of a lost shootout. */
+const goalieWarnings = (count: Counts, lostShootout: boolean): string[] => {
   const [shots, saves, against] = [count('shots_against'), count('saves'), count('goals_against')];
-  const [theirs, powerplay, shorthanded] = [
-    count('their_score'),
-    count('powerplay_goals_against'),
-    count('shorthanded_goals_against'),
-  ];
+  const score = count('their_score');
+  const theirs = score !== null && lostShootout ? score - 1 : score;
+  const [powerplay, shorthanded] = [count('powerplay_goals_against'), count('shorthanded_goals_against')];
   const warnings: string[] = [];
   if (shots !== null && saves !== null && against !== null && saves + against !== shots)
     warnings.push(
@@ -46,7 +44,7 @@ const goalieWarnings = (count: Counts): string[] => {
     warnings.push(`You let in ${goals(against)}, but they scored ${theirs}.`);
   if (against !== null && theirs !== null && against < theirs)
     warnings.push(
-      `They scored ${theirs}, you let in ${against}: the other ${goals(theirs - against)} went into an empty net or came while you were off.`,
+      `They scored ${theirs}, you let in ${against}: the other ${goals(theirs - against)} went into an empty net, came while you were off or decided a shootout.`,
     );
   if (against !== null && (powerplay ?? 0) + (shorthanded ?? 0) > against)
     warnings.push(`Power play and shorthanded goals add up to more than the ${goals(against)} against.`);
@@ -85,18 +83,20 @@ const futureWarning = (draft: GameDraft, today: string): string[] => {
 /**
  * Returns plausibility warnings. They never block saving: only the player knows the score sheet.
  * @param games the player's other games
+ * @param options whether the game is known to be lost in a shootout
  */
 export const plausibilityWarningsOf = (
   draft: GameDraft,
   position: Position | null,
   games: readonly GameView[],
   today: string,
+  { lostShootout = false } = {},
 ): string[] => {
   const count = countReader(draft);
   return [
     ...duplicateWarning(draft, games),
     ...futureWarning(draft, today),
-    ...(position === 'goalie' ? goalieWarnings(count) : skaterWarnings(count)),
+    ...(position === 'goalie' ? goalieWarnings(count, lostShootout) : skaterWarnings(count)),
     ...outlierWarnings(count, position),
   ];
 };

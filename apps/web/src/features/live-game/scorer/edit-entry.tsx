@@ -1,7 +1,9 @@
 import {
+  type GamePeriods,
   liveGameRules,
   penaltyMinutes,
   type Period,
+  periodsOf,
   type Play,
   type ReadPlay,
   strengths,
@@ -58,8 +60,9 @@ const labelOf = (choice: Choice, isGoalie: boolean, player: string): string =>
 
 const strengthNames = { even: 'Even', power_play: 'Power play', short_handed: 'Short-handed' } as const;
 
-const periodsOf = (last: Period | null): Period[] => {
-  const count = typeof last === 'number' ? last : 3;
+/** The periods that a play can be moved to: those that began; before one began, and in a shootout, those of the game. */
+const choosable = (last: Period | null, periods: GamePeriods): Period[] => {
+  const count = typeof last === 'number' ? last : periods.count;
   return [
     ...Array.from({ length: Math.min(count, liveGameRules.maxPeriod) }, (_, index) => index + 1),
     ...(last === 'shootout' ? (['shootout'] as const) : []),
@@ -76,6 +79,7 @@ export interface EditEntryProps {
 /** Corrects a play of the timeline, or takes it back. */
 export const EditEntry = ({ entry, game: { view, state }, scorer, onClose }: EditEntryProps) => {
   const { action } = entry;
+  const periods = periodsOf(view);
   const isGoalie = view.position === 'goalie';
   const [choice, setChoice] = useState(() => choiceOf(action));
   const [strength, setStrength] = useState(action.kind === 'goal' ? action.strength : 'even');
@@ -103,7 +107,7 @@ export const EditEntry = ({ entry, game: { view, state }, scorer, onClose }: Edi
       open
       onOpenChange={onClose}
       title="Correct it"
-      text={`${actionText(action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}.`}
+      text={`${actionText(action, entry.period, view)}, ${entryTime(entry, view)}.`}
       footer={
         <>
           <Button
@@ -153,19 +157,19 @@ export const EditEntry = ({ entry, game: { view, state }, scorer, onClose }: Edi
         )}
         <RadioChips
           legend="Period"
-          options={periodsOf(state.period).map((value) => ({
+          options={choosable(state.period, periods).map((value) => ({
             value: String(value),
-            label: <span title={longPeriod(value)}>{shortPeriod(value)}</span>,
+            label: <span title={longPeriod(value, periods)}>{shortPeriod(value, periods)}</span>,
           }))}
           value={String(period)}
           onValueChange={(value) => setPeriod(value === 'shootout' ? value : Number(value))}
         />
         {period !== 'shootout' && (
           <TimeSteps
-            text={boardTime(period, elapsed, view.period_minutes)}
+            text={boardTime(period, elapsed, periods)}
             onStep={(seconds) => {
-              const next = elapsed + (countsDown(period) ? -seconds : seconds);
-              setElapsed(Math.min(view.period_minutes * 60, Math.max(0, next)));
+              const next = elapsed + (countsDown(period, periods) ? -seconds : seconds);
+              setElapsed(Math.min(periods.minutes * 60, Math.max(0, next)));
             }}
           />
         )}

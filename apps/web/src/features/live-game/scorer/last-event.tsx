@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { CheerCounts } from '../cheers';
-import { actionText } from '../game-text';
+import { actionText, periodsText } from '../game-text';
 import type { ShownGame } from '../shown-game';
 import type { Scorer } from './use-scorer';
 
@@ -13,6 +13,7 @@ const textOf = ([event]: readonly LiveGameEvent[], { view, state }: ShownGame): 
   const action = event?.action;
   if (!action) return 'Nothing logged yet';
   if (action.kind === 'clock') return action.running ? 'Clock runs' : 'Clock stopped';
+  if (action.kind === 'periods') return periodsText(action);
   if (action.kind === 'edit') return actionText(action.play, state.period, view);
   return action.kind === 'undo' ? 'Taken back' : actionText(action, state.period, view);
 };

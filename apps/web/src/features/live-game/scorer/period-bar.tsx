@@ -1,4 +1,4 @@
-import { liveGameRules, type Period, regularPeriods } from '@rinkside/contracts/live-game';
+import { liveGameRules, type Period, periodsOf } from '@rinkside/contracts/live-game';
 import { ClipboardCheck, Flag, Pause, Play as PlayIcon } from 'lucide-react';
 import { serverNow } from '../../../state/server-clock';
 import { elapsedAt } from '@rinkside/contracts/live-game.state';
@@ -19,8 +19,9 @@ interface PeriodBarProps {
 /** Starts and ends periods, stops the clock, and ends the game. */
 export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarProps) => {
   const { period, playing, clock } = state;
-  const elapsed = useElapsed(clock, view.period_minutes);
-  const isOver = elapsed >= view.period_minutes * 60;
+  const periods = periodsOf(view);
+  const elapsed = useElapsed(clock, periods.minutes);
+  const isOver = elapsed >= periods.minutes * 60;
   const start = (next: Period) => () =>
     void scorer.log(
       { kind: 'period_started', period: next },
@@ -62,12 +63,16 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
   if (!playing) {
     const last = typeof period === 'number' ? period : null;
     const next = period === null ? 1 : last !== null && last < liveGameRules.maxPeriod ? last + 1 : null;
-    const isDecided = period === 'shootout' || (last !== null && last >= regularPeriods);
+    const isDecided = period === 'shootout' || (last !== null && last >= periods.count);
     return (
       <div className="flex gap-2.5">
         {isDecided && finalButton}
         {next !== null &&
-          startButton(next, isDecided ? longPeriod(next) : `Start ${longPeriod(next)}`, !isDecided)}
+          startButton(
+            next,
+            isDecided ? longPeriod(next, periods) : `Start ${longPeriod(next, periods)}`,
+            !isDecided,
+          )}
         {isDecided && last !== null && startButton('shootout', 'Shootout', false)}
         {!isDecided && earlyFinalButton}
       </div>
@@ -87,7 +92,7 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
             void scorer.log({
               kind: 'clock',
               running: !clock.running,
-              elapsed_seconds: elapsedAt(clock, serverNow(), view.period_minutes),
+              elapsed_seconds: elapsedAt(clock, serverNow(), periods.minutes),
             })
           }
         >
@@ -101,7 +106,7 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
         icon={<Flag size={22} aria-hidden="true" />}
         onClick={() => void scorer.log({ kind: 'period_ended' })}
       >
-        End {period !== null && shortPeriod(period)}
+        End {period !== null && shortPeriod(period, periods)}
       </Button>
       {earlyFinalButton}
     </div>

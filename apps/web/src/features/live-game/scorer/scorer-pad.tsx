@@ -1,3 +1,4 @@
+import { periodsOf } from '@rinkside/contracts/live-game';
 import { clsx } from 'clsx';
 import { CloudOff, ListVideo, MessageSquareText, Share2, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -34,6 +35,7 @@ interface BoardProps {
 const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   const { us, them } = sideNames(view);
   const { score, period, shootout } = state;
+  const periods = periodsOf(view);
   const team = (name: string, goals: number) => (
     <p className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5 text-center">
       <span className="grid min-h-8 content-end compact:min-h-4">
@@ -50,9 +52,9 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
     <div className="@container rounded-xl night px-3 py-2 shadow-low compact:py-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2 *:nth-2:self-center @max-[15rem]:grid-cols-2 @max-[15rem]:*:nth-2:order-first @max-[15rem]:*:nth-2:col-span-2 @max-[15rem]:*:nth-2:justify-self-center">
         {team(us, score.us)}
-        {period === null || period === 'shootout' ? (
+        {period === 'shootout' ? (
           <p className="display px-2 text-center text-xl">
-            {phaseText(state)}
+            {phaseText(state, periods)}
             {shootout && (
               <span className="numeral block text-3xl">
                 {shootout.us}–{shootout.them}
@@ -65,13 +67,20 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
             onClick={onClock}
             className="grid min-h-20 compact:min-h-16 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
           >
-            <span className="sr-only">Set the clock, </span>
-            <span className="text-sm text-soft">{phaseText(state)}</span>
-            <BoardClock
-              view={view}
-              state={state}
-              className={clsx('text-4xl leading-none', !state.clock.running && 'text-soft')}
-            />
+            <span className="sr-only">{period === null ? 'Set the periods' : 'Set the clock'}, </span>
+            <span className="text-sm text-soft">{phaseText(state, periods)}</span>
+            {period === null ? (
+              <span className="numeral text-2xl leading-none">
+                {periods.count} × {periods.minutes}
+                <span className="sr-only"> minutes</span>
+              </span>
+            ) : (
+              <BoardClock
+                view={view}
+                state={state}
+                className={clsx('text-4xl leading-none', !state.clock.running && 'text-soft')}
+              />
+            )}
           </button>
         )}
         {team(them, score.them)}

@@ -40,7 +40,7 @@ it('shows a goalie’s game sheet and follows live changes', async () => {
       'save percentage91.7',
       'MinutesNo minutes were entered, so it counts as 60.60',
       'GAA2 ÷ 60 × 60: what the game would be over an hour.2.00',
-      'Other goals againstInto an empty net, or while another goalie was in it.1',
+      'Other goals againstInto an empty net, while another goalie was in it, or in a shootout.1',
       'Penalty minutes2',
       'StartedYes',
     ]),

@@ -1,3 +1,4 @@
+import { isLostShootout } from '@rinkside/contracts/live-game.final';
 import { isolate } from '@rinkside/contracts/text';
 import type { GameView } from '@rinkside/contracts/game';
 import { useAtomValue } from 'jotai';
@@ -10,6 +11,7 @@ import { GameLoader } from '../../../features/game/game-loader';
 import { editGameUrl, GameMenu } from '../../../features/game/game-menu';
 import { statLinesOf } from '../../../features/game/game-stats';
 import { GameTimeline } from '../../../features/live-game/game-timeline';
+import { useGameTimeline } from '../../../features/live-game/game-timeline.query';
 import { Scoreboard } from '../../../features/game/scoreboard';
 import { LikeButton } from '../../../features/like/like-button';
 import { teamName } from '../../../state/entities/team-name';
@@ -35,34 +37,39 @@ const Author = ({ game }: { game: GameView }) => {
   );
 };
 
-const Sheet = ({ game }: { game: GameView }) => (
-  <Card aria-labelledby="sheet">
-    <CardHeader
-      id="sheet"
-      title="Game sheet"
-      text={[
-        game.position === 'goalie' ? 'Played in net' : 'Played as a skater',
-        game.counts_from && `counts from ${formatDay(game.counts_from)}`,
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    />
-    <dl className="grid">
-      {statLinesOf(game).map(({ label, value, how }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
-        >
-          <dt className="grid">
-            <span>{label}</span>
-            {how && <span className="text-sm text-soft">{how}</span>}
-          </dt>
-          <dd className="numeral text-xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </Card>
-);
+const Sheet = ({ game }: { game: GameView }) => {
+  const log = useGameTimeline(game.id);
+  return (
+    <Card aria-labelledby="sheet">
+      <CardHeader
+        id="sheet"
+        title="Game sheet"
+        text={[
+          game.position === 'goalie' ? 'Played in net' : 'Played as a skater',
+          game.counts_from && `counts from ${formatDay(game.counts_from)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      />
+      <dl className="grid">
+        {statLinesOf(game, { lostShootout: log !== null && isLostShootout(log.summary) }).map(
+          ({ label, value, how }) => (
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
+            >
+              <dt className="grid">
+                <span>{label}</span>
+                {how && <span className="text-sm text-soft">{how}</span>}
+              </dt>
+              <dd className="numeral text-xl">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  );
+};
 
 const GameContent = ({ game }: { game: GameView }) => {
   const navigate = useNavigate();

@@ -1,5 +1,7 @@
 import type { GameBody } from '@rinkside/contracts/game';
+import { isLostShootout } from '@rinkside/contracts/live-game.final';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { GameForm } from '../../../features/game/form/game-form';
 import { gameMessages } from '../../../features/game/messages';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
@@ -13,6 +15,7 @@ import {
 } from '../../../features/live-game/final-edits';
 import type { ShownGame } from '../../../features/live-game/shown-game';
 import { profileAtom } from '../../../state/profile';
+import { serverNow } from '../../../state/server-clock';
 import { ReviewFrame } from './review-frame';
 
 export interface FinalReviewProps {
@@ -29,7 +32,8 @@ export const FinalReview = ({ game, onBack, save }: FinalReviewProps) => {
   const profile = useAtomValue(profileAtom);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const { id } = game.view;
-  const logged = finalDraft(game);
+  const [now] = useState(() => serverNow());
+  const logged = finalDraft(game, now);
   const edits = readFinalEdits(useAtomValue(finalEditsAtom(id)));
   return (
     <ReviewFrame game={game} onBack={onBack}>
@@ -43,6 +47,7 @@ export const FinalReview = ({ game, onBack, save }: FinalReviewProps) => {
         others={games}
         initial={logged}
         restored={withFinalEdits(logged, edits)}
+        lostShootout={isLostShootout(game.state)}
         hints={finalHints(logged, edits)}
         save={(body) => save(body).then(() => true)}
         failedMessage={gameMessages.saveFailed}

@@ -1,15 +1,16 @@
-import { liveGameRules, usualPeriodMinutes } from '@rinkside/contracts/live-game';
+import { startPeriods, usualPeriodMinutes } from '@rinkside/contracts/live-game';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
-import { Home, Minus, Plane, Plus } from 'lucide-react';
+import { Home, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WhoseGame } from '../../../features/family/whose-game';
 import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
 import { allOpponents, recentOpponents } from '../../../features/game/recent-opponents';
 import { LiveGames } from '../../../features/live-game/live-games';
-import { openLogsAtom, startLog } from '../../../features/live-game/live-log';
+import { logEvents, openLogsAtom, startLog } from '../../../features/live-game/live-log';
+import { PeriodSteppers } from '../../../features/live-game/scorer/period-steppers';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { namedOpponentId } from '../../../features/organization/named-opponent';
 import { OrganizationSearch } from '../../../features/organization/organization-search';
@@ -18,12 +19,9 @@ import { teamName } from '../../../state/entities/team-name';
 import { profileAtom } from '../../../state/profile';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
-import { IconButton } from '../../../ui/icon-button';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
 import { ContinueHere } from './continue-here';
-
-const { periodMinutes: limits } = liveGameRules;
 
 const authorOf = ({ id, first_name, last_name, avatar, position }: ProfileView) => ({
   id,
@@ -33,48 +31,13 @@ const authorOf = ({ id, first_name, last_name, avatar, position }: ProfileView) 
   position,
 });
 
-interface MinutesProps {
-  minutes: number;
-  onChange: (minutes: number) => void;
-}
-
-const Minutes = ({ minutes, onChange }: MinutesProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
-    <p className="flex-1 basis-32 font-semibold">
-      Period length
-      <span className="block text-sm font-normal text-soft">Usual for your age. Change it if needed.</span>
-    </p>
-    <div className="flex items-center gap-1">
-      <IconButton
-        tone="filled"
-        label="Period length: one minute less"
-        icon={<Minus />}
-        disabled={minutes <= limits.min}
-        className="size-[min(4rem,64px)]!"
-        onClick={() => onChange(minutes - 1)}
-      />
-      <output aria-label="Period length in minutes" className="numeral w-14 text-center text-3xl">
-        {minutes}
-      </output>
-      <IconButton
-        tone="filled"
-        label="Period length: one minute more"
-        icon={<Plus />}
-        disabled={minutes >= limits.max}
-        className="size-[min(4rem,64px)]!"
-        onClick={() => onChange(minutes + 1)}
-      />
-    </div>
-  </div>
-);
-
 const StartForm = ({ profile }: { profile: ProfileView }) => {
   const { isLoading } = useAtomValue(ownGamesQuery);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const recent = recentOpponents(games);
   const navigate = useNavigate();
   const [opponent, setOpponent] = useState<OrganizationCard | null>(null);
-  const [minutes, setMinutes] = useState(() => usualPeriodMinutes(profile.age));
+  const [periods, setPeriods] = useState(() => startPeriods(usualPeriodMinutes(profile.age)));
   const [starting, setStarting] = useState(false);
 
   const start = async (home: boolean) => {
@@ -85,7 +48,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
       {
         opponent: isNamed ? { name: opponent.name } : { organization_id: opponent.id },
         home,
-        period_minutes: minutes,
+        period_minutes: periods.minutes,
       },
       {
         player: authorOf(profile),
@@ -95,6 +58,8 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
       },
     );
     if (!id) return setStarting(false);
+    if (periods.count !== startPeriods(periods.minutes).count)
+      await logEvents(id, [{ kind: 'periods', ...periods }]);
     flushLogs();
     void navigate(`/app/live/${id}`, { replace: true });
   };
@@ -135,7 +100,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
         />
       </Card>
       <Card as="div">
-        <Minutes minutes={minutes} onChange={setMinutes} />
+        <PeriodSteppers periods={periods} onChange={setPeriods} />
       </Card>
       {/* In reach of a thumb above the navigation, below a long list of opponents, too. */}
       <fieldset className="action-bar grid min-w-0 grid-cols-2 gap-3 rounded-xl bg-rink py-2">

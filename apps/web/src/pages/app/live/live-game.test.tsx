@@ -251,6 +251,46 @@ it('opens the review at any time, before the first period and in the middle of o
   }
 });
 
+it('sets number and length of the periods on the pad', async () => {
+  mockServer(offline);
+  await openPad('goalie');
+  await press(/^Set the periods/u);
+  await press('Periods: one less');
+  await press('Period length: one minute less');
+  await press('Set the periods');
+  expect(lastLine()).toBe('2 periods of 14 minutes');
+  await press('Start 1st period');
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[34]:\d\d left$/u);
+  await press('End 1st');
+  await press('Final');
+  expect(await screen.findByText('1 period not started.')).toBeDefined();
+  expect((await box('Minutes played')).value).toBe('14');
+  await press('Back to the game');
+  await press('Start 2nd period');
+  await press('End 2nd');
+  expect(screen.getByRole('button', { name: 'Overtime' })).toBeDefined();
+  await press('Final');
+  expect((await box('Minutes played')).value).toBe('28');
+  expect(screen.queryByText(/not started/u)).toBeNull();
+});
+
+it('takes a lost shootout for no goal into an empty net', async () => {
+  mockServer(offline);
+  await openPad('goalie');
+  await press(/^Set the periods/u);
+  await press('Periods: one less');
+  await press('Periods: one less');
+  await press('Set the periods');
+  await press('Start 1st period');
+  await press('End 1st');
+  await press('Shootout');
+  await press(/^Them/u);
+  await press('Final');
+  expect((await box('Their score')).value).toBe('1');
+  expect((await box('Goals against')).value).toBe('0');
+  expect(screen.queryByText(/empty net/u)).toBeNull();
+});
+
 it('keeps what was typed into the review; the other fields follow the log', async () => {
   mockServer(offline);
   const id = await startHere('skater');

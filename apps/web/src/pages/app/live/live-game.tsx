@@ -1,8 +1,10 @@
-import { shownStatus } from '@rinkside/contracts/live-game';
+import type { GameBody } from '@rinkside/contracts/game';
+import { periodsOf, shownStatus } from '@rinkside/contracts/live-game';
+import { elapsedAt } from '@rinkside/contracts/live-game.state';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { areLogsReadAtom, changeLog, liveLogAtom } from '../../../features/live-game/live-log';
+import { areLogsReadAtom, changeLog, liveLogAtom, logEvents } from '../../../features/live-game/live-log';
 import { useLiveGame } from '../../../features/live-game/live-game.query';
 import { liveGameMessages } from '../../../features/live-game/messages';
 import { ScorerPad } from '../../../features/live-game/scorer/scorer-pad';
@@ -33,16 +35,20 @@ const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manage
     await changeLog(log, { ending });
     flushLogs();
   };
+  const save = async (body: GameBody) => {
+    const { clock } = game.state;
+    const { minutes } = periodsOf(game.view);
+    // The clock stops with the game.
+    if (clock.running)
+      await logEvents(game.view.id, [
+        { kind: 'clock', running: false, elapsed_seconds: elapsedAt(clock, serverNow(), minutes) },
+      ]);
+    await end({ kind: 'final', body, opponent: game.view.opponent.name });
+  };
   const discard = () => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'));
   if (search.has('review')) {
     const Review = manages ? FinalReview : LoggedReview;
-    return (
-      <Review
-        game={game}
-        onBack={() => setSearch({}, { replace: true })}
-        save={(body) => end({ kind: 'final', body, opponent: game.view.opponent.name })}
-      />
-    );
+    return <Review game={game} onBack={() => setSearch({}, { replace: true })} save={save} />;
   }
   if (asks)
     return (

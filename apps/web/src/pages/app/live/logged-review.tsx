@@ -4,6 +4,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { loggedGame } from '../../../features/live-game/final-draft';
 import { scorerTexts } from '../../../features/live-game/messages';
+import { serverNow } from '../../../state/server-clock';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import type { FinalReviewProps } from './final-review';
@@ -13,14 +14,17 @@ import { ReviewFrame } from './review-frame';
 export const LoggedReview = ({ game, onBack, save }: FinalReviewProps) => {
   const [saving, setSaving] = useState(false);
   const { position, player } = game.view;
-  const body = loggedGame(game);
+  const [now] = useState(() => serverNow());
+  const body = loggedGame(game, now);
   const counts = [...requiredCountsOf(position), ...optionalCountsOf(position)].flatMap((name) => {
     const value = body[name] ?? null;
     return value === null ? [] : [{ name, label: gameCounts[name].label, value }];
   });
   const end = async () => {
     setSaving(true);
-    await save(body);
+    // The server reads the clock itself.
+    const { minutes_played: _, ...asLogged } = body;
+    await save(asLogged);
   };
   return (
     <ReviewFrame game={game} onBack={onBack}>
