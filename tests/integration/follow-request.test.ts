@@ -299,6 +299,22 @@ describe('the notification', () => {
     expect(await kindsOf(target)).toEqual({ kinds: [], unread: 0 });
   });
 
+  it('tells the person who asked that the answer is yes, as long as the follow lasts', async () => {
+    const [target, follower] = [await approvingPlayer(), await app.user()];
+    const client = await follower.liveClient();
+    await ask(follower, target);
+    await accept(target, follower);
+    const { notification } = await client.waitForEvent('notification.added');
+    expect(notification).toMatchObject({ kind: 'follow_accepted', actor: { id: target.id } });
+    expect(await kindsOf(follower)).toEqual({ kinds: ['follow_accepted'], unread: 1 });
+    await follower.call(followRoutes.unfollow, withId(target.id));
+    expect(await kindsOf(follower)).toEqual({ kinds: [], unread: 0 });
+    expect(client.eventsNamed('notification.removed').at(-1)).toMatchObject({ unread: 0 });
+    await ask(follower, target);
+    await accept(target, follower);
+    expect(await kindsOf(follower)).toEqual({ kinds: ['follow_accepted'], unread: 1 });
+  });
+
   it('disappears with a withdrawal, and a repeated request adds no second one', async () => {
     const [target, follower] = [await approvingPlayer(), await app.user()];
     const client = await target.liveClient();

@@ -293,6 +293,8 @@ export const eventHandlers = {
             ...(!following && { undone: true }),
           })
         : undefined,
+    ({ follower_id: player_id, target_id: actor_id, accepted }) =>
+      accepted ? notification({ kind: 'follow_accepted', player_id, actor_id }) : undefined,
     // A follow lets a person see the live games of a minor, and is what a former guardian is told of.
     ({ follower_id, target_type, following }) =>
       target_type === 'user' && !following ? recount('receiver', follower_id) : undefined,

@@ -37,6 +37,7 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('child_request'), request_id: id, by_id: id.nullable(), at: instant }),
   /** A former guardian and the player follow each other, or one the other. */
   z.object({ kind: z.literal('guardian_follows'), player_id: id, actor_id: id }),
+  z.object({ kind: z.literal('follow_accepted'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
   z.object({ kind: z.enum(['circle_asked', 'circle_invited']), player_id: id, actor_id: id, account_id }),

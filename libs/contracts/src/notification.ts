@@ -7,6 +7,7 @@ export const notificationKinds = [
   'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
   'guardian_left', 'live_game', 'live_abandoned', 'guardian_settings', 'child_request', 'guardian_follows',
   'circle_asked', 'circle_joined', 'circle_invited', 'circle_ended', 'circle_merged', 'coach_question', 'coach_handed_over', 'circle_offered',
+  'follow_accepted',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -30,7 +31,7 @@ export interface FamilyDetail {
 export const notificationFilters = {
   likes: ['like'],
   comments: ['comment'],
-  followers: ['follow', 'follow_request'],
+  followers: ['follow', 'follow_request', 'follow_accepted'],
   awards: ['award'],
   highlights: ['highlight_ready', 'highlight_failed'],
   coaches: ['coach_waiting', 'coach_confirmed', 'coach_handed_over', 'circle_offered'],

@@ -48,10 +48,10 @@ const updateProgress = `on conflict (player_id, kind, actor_id, item_id, comment
     read_at = case when excluded.progress > notification.progress then null else notification.read_at end
   where excluded.progress <> notification.progress`;
 
-/** A later request, place or end is new again. */
+/** A later request, answer, place or end is new again. */
 const renew = `on conflict (player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id) do update
   set created_at = excluded.created_at, read_at = excluded.read_at where excluded.created_at > notification.created_at`;
-const renewedKinds = new Set<NotificationKind>(notificationFilters.circles);
+const renewedKinds = new Set<NotificationKind>([...notificationFilters.circles, 'follow_accepted']);
 const onConflict = (kind: NotificationKind) =>
   kind === 'live_game' ? updateProgress : renewedKinds.has(kind) ? renew : 'on conflict do nothing';
 
@@ -77,6 +77,7 @@ const insertStatement = (kind: AddressedKind) =>
 const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = {
   follow: insertStatement('follow'),
   follow_request: insertStatement('follow_request'),
+  follow_accepted: insertStatement('follow_accepted'),
   like: insertStatement('like'),
   comment: insertStatement('comment'),
   highlight_ready: insertStatement('highlight_ready'),

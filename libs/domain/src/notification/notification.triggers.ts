@@ -29,6 +29,8 @@ export const isAbandonedSql = `l.status = 'live' and l.changed_at < now() - inte
 export const triggerQueries: Record<Exclude<NotificationKind, FamilyNotificationKind>, string> = {
   follow: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
     where f.follower_id = a.id and f.target_type = 'user' and f.target_id = request.player_id and f.following`,
+  follow_accepted: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
+    where f.follower_id = request.player_id and f.target_type = 'user' and f.target_id = a.id and f.following`,
   follow_request: `select a.id as actor_id, r.changed_at as at from follow_request r ${joinVisibleActor}
     where r.follower_id = a.id and r.target_id = request.player_id and r.waiting`,
   like: `select a.id as actor_id, l.created_at as at from item_like l join item i on i.id = l.item_id ${joinVisibleActor}

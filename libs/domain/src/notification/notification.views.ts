@@ -65,6 +65,8 @@ export const stillHoldsSql = `case n.kind
   when 'like' then exists (select from item_like l where l.item_id = n.item_id and l.player_id = n.actor_id)
   when 'follow' then exists (select from follow f where f.follower_id = n.actor_id and f.target_type = 'user'
     and f.target_id = n.player_id and f.following)
+  when 'follow_accepted' then exists (select from follow f where f.follower_id = n.player_id and f.target_type = 'user'
+    and f.target_id = n.actor_id and f.following)
   when 'follow_request' then exists (select from follow_request r where r.follower_id = n.actor_id
     and r.target_id = n.player_id and r.waiting)
   when 'circle_asked' then exists (select from circle_request r join circle_place p on p.circle_id = r.circle_id

@@ -34,6 +34,7 @@ import { notificationLine } from './notification.text';
 const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string }> = {
   follow: { icon: UserPlus, className: 'bg-blue text-on-blue' },
   follow_request: { icon: UserRoundPlus, className: 'bg-lamp text-on-lamp' },
+  follow_accepted: { icon: UserCheck, className: 'bg-blue text-on-blue' },
   like: { icon: Heart, className: 'bg-red-solid text-on-red' },
   comment: { icon: MessageCircle, className: 'bg-blue text-on-blue' },
   highlight_ready: { icon: Play, className: 'bg-blue text-on-blue' },

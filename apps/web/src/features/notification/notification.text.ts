@@ -55,6 +55,11 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: actor ? `/app/profile/${actor.id}` : '/app/friends',
   }),
+  follow_accepted: ({ actor }) => ({
+    text: 'lets you follow them',
+    detail: null,
+    to: actor ? `/app/profile/${actor.id}` : '/app/friends',
+  }),
   follow_request: () => ({
     text: 'asks to follow you',
     detail: null,
