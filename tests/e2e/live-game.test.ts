@@ -207,10 +207,72 @@ test('three periods with 5 goals, 30 shots and 4 penalties take at most 60 taps'
   await tap('Save the game');
   await expect.poll(async () => (await noor.person.call(gameRoutes.own)).length).toBe(2);
   const [game] = await noor.person.call(gameRoutes.own);
-  expect(game).toMatchObject({ our_score: 4, their_score: 1, goals: 3, assists: 1, penalty_minutes: 8 });
+  expect(game).toMatchObject({
+    our_score: 4,
+    their_score: 1,
+    goals: 3,
+    assists: 1,
+    shots: 33,
+    penalty_minutes: 8,
+  });
   const timeline = await noor.person.call(liveGameRoutes.timeline, { params: { id: game?.id ?? '' } });
   expect(timeline?.summary.counts).toMatchObject({ goals: 3, shots: 33 });
   expect(count()).toBeLessThanOrEqual(60);
+});
+
+test('a game of two halves that is called off keeps what was typed into its review', async ({
+  member,
+  open,
+}) => {
+  test.slow();
+  const noor = await member('Noor', { position: 'goalie' });
+  await logGame(noor.person, opponentOf(noor), {
+    date: '2026-01-10',
+    shots_against: 20,
+    saves: 18,
+    goals_against: 2,
+  });
+  const page = await open(noor.session, { ...phone, viewport: { width: 360, height: 640 } });
+  await page.goto('/app/live');
+  const { tap } = thumb(page);
+  await tap('Periods: one less');
+  const minutes = Number(await page.getByLabel('Period length in minutes').innerText());
+  await tap(opponentOf(noor));
+  await tap(/^Home/u);
+  await tap(/^Set the periods/u);
+  await expect(page.getByRole('dialog', { name: 'Set the periods' })).toBeVisible();
+  await checkScreen(page, 'periods of a live game');
+  await tap('Period length: one minute less');
+  await page
+    .getByRole('dialog', { name: 'Set the periods' })
+    .getByRole('button', { name: 'Set the periods' })
+    .tap();
+  await tap('Start 1st period');
+  await tap(/^Save/u);
+  await tap('End 1st');
+  await tap('Start 2nd period');
+  await tap('Final');
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  const [ours, saves] = [box(/^Our score/u), box(/^Saves/u)];
+  await ours.fill('3');
+  await expect(page.getByText('The 2nd period is not ended.')).toBeVisible();
+  await page.reload();
+  await expect(ours).toHaveValue('3');
+  await tap('Back to the game');
+  await tap(/^Us/u);
+  await tap(/^Save/u);
+  await tap('Final');
+  await expect(ours).toHaveValue('3');
+  await expect(saves).toHaveValue('2');
+  await expect(page.getByText('The log now says 1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Save/u })).toBeVisible();
+  await tap('End 2nd');
+  await tap('Final');
+  await tap('Save the game');
+  await expect(page).toHaveURL(/\/app\/games\//u);
+  const [game] = await noor.person.call(gameRoutes.own);
+  expect(game).toMatchObject({ our_score: 3, saves: 2, minutes_played: 2 * (minutes - 1) });
 });
 
 test('a second scorer is told who scores, takes over, and the first may take back', async ({

@@ -84,6 +84,7 @@ describe('a scorer by link', () => {
       { assists: 1 },
       { penalty_minutes: 0 },
       { penalty_minutes: null },
+      { shots: 1 },
       { minutes_played: 45 },
       { saves: 3 },
       { date: '2026-01-01' },
@@ -96,6 +97,7 @@ describe('a scorer by link', () => {
       their_score: 1,
       goals: 1,
       penalty_minutes: 2,
+      shots: 2,
       // The log names the opponent.
       opponent: { name: 'Harbor Otters' },
       can: { edit: false },

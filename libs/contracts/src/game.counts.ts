@@ -42,6 +42,14 @@ export const gameCounts = {
       meaning: 'The goals of your team that you assisted.',
     },
   },
+  shots: {
+    label: 'Shots',
+    shortLabel: 'S',
+    max: 999,
+    position: 'skater',
+    required: false,
+    sum: null,
+  },
   shots_against: {
     label: 'Shots against',
     shortLabel: 'SA',

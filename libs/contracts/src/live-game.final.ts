@@ -43,6 +43,7 @@ export const finalNumbers = (game: LoggedGame, nowMs: number): Numbers => {
     goals: counts.goals,
     assists: counts.assists,
     penalty_minutes: counts.penalty_minutes,
+    ...(game.position !== 'goalie' && { shots: counts.shots }),
     ...(game.position === 'goalie' && {
       shots_against: counts.saves + counts.goals_against,
       saves: counts.saves,

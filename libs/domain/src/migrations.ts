@@ -29,6 +29,7 @@ import { lookalikeKey } from './migrations/0031-lookalike-key.js';
 import { nameInitial } from './migrations/0031-name-initial.js';
 import { circles } from './migrations/0028-circles.js';
 import { actingAccounts } from './migrations/0034-acting-accounts.js';
+import { shots } from './migrations/0035-shots.js';
 import { coachCircles } from './migrations/0033-coach-circles.js';
 import { pendingDeletion } from './migrations/0032-pending-deletion.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
@@ -68,4 +69,5 @@ export const migrations: MigrationPlan[] = [
   { name: '0033-coach-circles', steps: coachCircles },
   { name: '0034-acting-accounts', steps: actingAccounts },
   { name: '0032-pending-deletion', steps: pendingDeletion },
+  { name: '0035-shots', steps: shots },
 ];

@@ -22,6 +22,7 @@ export const Game = defineEntity({
     theirScore: p.integer(),
     goals: p.integer().nullable(),
     assists: p.integer().nullable(),
+    shots: p.integer().nullable().check('shots >= 0 and shots <= 999'),
     saves: p.integer().nullable(),
     shotsAgainst: p.integer().nullable(),
     goalsAgainst: p.integer().nullable(),

@@ -22,6 +22,13 @@ it("warns when a skater's points exceed the team's goals", () => {
   ]);
 });
 
+it('warns when a skater has more goals than shots', () => {
+  expect(skater({ our_score: '3', goals: '2', assists: '0', shots: '2' })).toEqual([]);
+  expect(skater({ our_score: '3', goals: '2', assists: '0', shots: '1' })).toEqual([
+    'You scored 2 goals with 1 shot.',
+  ]);
+});
+
 it('explains inconsistent goalie counts', () => {
   expect(goalie({ shots_against: '27', saves: '24', goals_against: '2' })).toEqual([
     '24 saves and 2 goals against make 26 shots, not 27.',

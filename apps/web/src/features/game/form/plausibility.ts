@@ -20,9 +20,13 @@ const goals = (count: number) => plural(count, 'goal');
 /** Warnings for a skater. */
 const skaterWarnings = (count: Counts): string[] => {
   const [ours, goalCount, assistCount] = [count('our_score'), count('goals'), count('assists')];
-  if (ours === null || goalCount === null || assistCount === null) return [];
-  if (goalCount + assistCount <= ours) return [];
-  return [`You had a part in ${goals(goalCount + assistCount)}, but your team scored ${ours}.`];
+  const shots = count('shots');
+  const warnings: string[] = [];
+  if (ours !== null && goalCount !== null && assistCount !== null && goalCount + assistCount > ours)
+    warnings.push(`You had a part in ${goals(goalCount + assistCount)}, but your team scored ${ours}.`);
+  if (goalCount !== null && shots !== null && goalCount > shots)
+    warnings.push(`You scored ${goals(goalCount)} with ${plural(shots, 'shot')}.`);
+  return warnings;
 };
 
 /** Warnings for a goalie: shots, saves and goals against, and the score without the goal of a lost shootout. */

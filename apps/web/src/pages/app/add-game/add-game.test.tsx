@@ -103,6 +103,7 @@ it('logs a skater’s game in eight taps and opens the list', async () => {
     goals: 1,
     assists: 0,
     penalty_minutes: null,
+    shots: null,
   });
   expect(requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
