@@ -17,7 +17,12 @@ let app: TestApp;
 let families: FamilyFactory;
 beforeAll(async () => {
   // Two workers: their maintenance settles requests at the same time.
-  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), workers: 2 });
+  app = await TestApp.open({
+    maintenanceIntervalMs: 500,
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+    workers: 2,
+  });
   families = new FamilyFactory(app);
 });
 afterAll(() => app?.close());

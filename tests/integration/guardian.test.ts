@@ -26,7 +26,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), gateways: 2 });
+  app = await TestApp.open({
+    maintenanceIntervalMs: 500,
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+    gateways: 2,
+  });
 });
 afterAll(() => app?.close());
 

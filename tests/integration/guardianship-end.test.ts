@@ -21,7 +21,11 @@ import { ScoringDevice, startLiveGame } from './live-game-factory.js';
 let app: TestApp;
 let families: FamilyFactory;
 beforeAll(async () => {
-  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await TestApp.open({
+    maintenanceIntervalMs: 500,
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+  });
   families = new FamilyFactory(app);
 });
 afterAll(() => app?.close());

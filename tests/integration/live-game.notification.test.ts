@@ -18,6 +18,7 @@ import { goal, shot, startLiveGame } from './live-game-factory.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.open({
+    maintenanceIntervalMs: 500,
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     gateways: 2,
@@ -224,7 +225,6 @@ describe('followers of a live game', () => {
 describe('the scorer of an abandoned live game', () => {
   const abandon = (id: string) =>
     app.pool.query(`update live_game set changed_at = now() - interval '13 hours' where id = $1`, [id]);
-  /** Maintenance runs every 10 s. */
   const asked = (user: TestUser) =>
     waitFor(
       'the scorer was asked',

@@ -33,8 +33,6 @@ import { maintainHighlightMedia } from './jobs/transcode-highlight.js';
 import { createJobRebuild } from './job-rebuild.js';
 import type { Resources } from './resources.js';
 
-const maintenanceIntervalMs = 10_000;
-
 /**
  * Events are kept for a week at most, and at least two days after publication: jobs are rebuilt from those of one day at most.
  * Most are dropped with the partition of their day before.
@@ -82,7 +80,7 @@ const settleDueRequests = async ({ database, commands }: Resources) => {
  * Starts the periodic maintenance: deletes expired rows, requeues stale work, and rebuilds the queues after Redis lost
  * its data.
  */
-export const startMaintenance = (resources: Resources) => {
+export const startMaintenance = (resources: Resources, intervalMs: number) => {
   const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
   let maintenance: Promise<void> | undefined;
@@ -134,7 +132,7 @@ export const startMaintenance = (resources: Resources) => {
   const start = () => {
     maintenance ??= runMaintenance().finally(() => (maintenance = undefined));
   };
-  const timer = setInterval(start, maintenanceIntervalMs);
+  const timer = setInterval(start, intervalMs);
   // After a (re)connection Redis may have lost its data.
   redis?.on('ready', start);
   shutdown.add('maintenance', async () => {

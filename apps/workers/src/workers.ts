@@ -14,19 +14,22 @@ export interface Workers {
   close(): Promise<void>;
 }
 
+/** Tests shorten it. */
+const defaultTiming = { maintenanceIntervalMs: 10_000 };
+
 /**
  * Starts what `env.WORKER_JOBS` lists: job handlers, and the outbox relay with maintenance. Any number of processes may
  * run in parallel.
  * @throws EnvError when a variable names a program that does not exist
  */
-export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
+export const startWorkers = async (env: Env, log: Log, timing = defaultTiming): Promise<Workers> => {
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
   try {
     registerMetrics(resources);
     for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
     const relay = env.WORKER_JOBS.includes('relay') ? startRelay(resources) : undefined;
-    if (relay) startMaintenance(resources);
+    if (relay) startMaintenance(resources, timing.maintenanceIntervalMs);
     registerHealth(resources, relay);
   } catch (error) {
     await shutdown.run();

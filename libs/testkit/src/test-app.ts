@@ -23,6 +23,8 @@ export interface TestAppOptions {
   gateways?: number;
   workers?: number;
   env?: Record<string, string>;
+  /** For tests that wait for maintenance; 10 s by default. */
+  maintenanceIntervalMs?: number;
 }
 
 /** Gateways and workers in this process, on real services, with a fresh database. */
@@ -40,7 +42,7 @@ export class TestApp {
   ) {}
 
   static async open(options: TestAppOptions): Promise<TestApp> {
-    const { postgresUrl, redisUrl = '', gateways = 1, workers = 1 } = options;
+    const { postgresUrl, redisUrl = '', gateways = 1, workers = 1, maintenanceIntervalMs } = options;
     const cleanups: TestApp['cleanups'] = [];
     try {
       const database = await createDatabase(postgresUrl);
@@ -70,7 +72,11 @@ export class TestApp {
       cleanups.push(() => queues.close());
       const startedWorkers: Workers[] = [];
       for (let at = 0; at < workers; at++) {
-        const worker = await startWorkers(env, log);
+        const worker = await startWorkers(
+          env,
+          log,
+          maintenanceIntervalMs ? { maintenanceIntervalMs } : undefined,
+        );
         cleanups.push(() => worker.close());
         startedWorkers.push(worker);
       }
