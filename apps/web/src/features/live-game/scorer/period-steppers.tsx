@@ -15,7 +15,7 @@ interface StepperProps {
 
 const Stepper = ({ title, text, unit, label, limits, value, onChange }: StepperProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
-    <p className="flex-1 basis-32 font-semibold">
+    <p className="flex-1 basis-24 font-semibold">
       {title}
       <span className="block text-sm font-normal text-soft">{text}</span>
     </p>
@@ -28,7 +28,7 @@ const Stepper = ({ title, text, unit, label, limits, value, onChange }: StepperP
         className="size-[min(4rem,64px)]!"
         onClick={() => onChange(value - 1)}
       />
-      <output aria-label={label} className="numeral w-14 text-center text-3xl">
+      <output aria-label={label} className="numeral w-12 text-center text-3xl">
         {value}
       </output>
       <IconButton
