@@ -133,6 +133,38 @@ test('a tap opens a photo again after Back', async ({ member, open }) => {
   }
 });
 
+test('the viewer goes on when photos are deleted meanwhile', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const page = await open(ada.session);
+  const { wide, tall } = await withPhotos(page, ada);
+  const third = `Third ${ada.lastName}`;
+  await uploadPhoto(page, third, [800, 800]);
+  const deletePhoto = async (title: string) => {
+    const own = await ada.person.call(highlightRoutes.own);
+    const id = own.find((highlight) => highlight.title === title)?.id ?? '';
+    await ada.person.call(highlightRoutes.remove, { params: { id } });
+  };
+  await page.goto('/app/profile');
+  await page.getByRole('tab', { name: /Highlights/ }).click();
+  await page.getByRole('button', { name: `View ${third}` }).click();
+  await expect(viewer(page).getByText('1 / 3')).toBeVisible();
+  // The neighbour.
+  await deletePhoto(tall);
+  await expect(viewer(page).getByText('1 / 2')).toBeVisible();
+  await expectWhole(page, third);
+  await viewer(page).getByRole('button', { name: 'Next photo' }).click();
+  await expect(viewer(page).getByRole('heading', { name: wide })).toBeVisible();
+  await expectWhole(page, wide);
+  // The photo itself.
+  await deletePhoto(wide);
+  await expect(viewer(page).getByRole('heading', { name: third })).toBeVisible();
+  await expect(shownPhoto(page, third)).toHaveCount(1);
+  await expectWhole(page, third);
+  await expect(viewer(page).getByRole('button', { name: 'Next photo' })).toHaveCount(0);
+  await deletePhoto(third);
+  await expect(viewer(page)).toHaveCount(0);
+});
+
 test('photos of a feed open by keyboard and wheel, and lead to their comments', async ({
   member,
   open,

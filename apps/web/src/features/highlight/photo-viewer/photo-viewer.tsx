@@ -1,12 +1,12 @@
 import { isolate } from '@rinkside/contracts/text';
 import { type HighlightView, highlightRoutes } from '@rinkside/contracts/highlight';
 import { highlightImageUrl, imageSources } from '@rinkside/contracts/highlight-image';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight, MessageCircle, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../../state/api';
 import { entityStore, itemAtom } from '../../../state/entities/entity-store';
@@ -19,7 +19,6 @@ import { useBackToClose } from '../../../ui/use-back-to-close';
 import { initialFocusProps, useReturnFocus } from '../../../ui/use-return-focus';
 import { itemPath } from '../../item/item-path';
 import { LikeButton } from '../../like/like-button';
-import { highlightMessages } from '../messages';
 import type { ViewedPhotos } from './viewed-photo';
 
 const photoOf = (id: string): HighlightView | null => {
@@ -41,6 +40,8 @@ const slideOf = (id: string) => {
     alt: textOf(photo),
   };
 };
+
+const goneText = 'That photo is not there any more.';
 
 /** A key or button press zooms by this factor. */
 const zoomStep = 1.6;
@@ -96,37 +97,52 @@ const openStage = (
   return stage;
 };
 
+/** Returns those of the photos that are there; others were deleted, or made private by their owner. */
+const useShownIds = (ids: readonly string[]): string[] => {
+  // As a text, so that a change of a photo changes nothing.
+  const [shown] = useState(() => atom((get) => ids.filter((id) => get(itemAtom(id))).join(' ')));
+  const text = useAtomValue(shown);
+  return useMemo(() => text.split(' ').filter((id) => id !== ''), [text]);
+};
+
 export interface PhotoViewerProps extends ViewedPhotos {
   onClose: () => void;
 }
 
 /** Full-window viewer of the photos on a page. Traps focus and returns it on close; Esc, Back and a vertical swipe close. */
 export const PhotoViewer = ({ ids, start, onClose }: PhotoViewerProps) => {
-  const [index, setIndex] = useState(start);
+  const [chosen, setChosen] = useState(ids[start]);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const stage = useRef<PhotoSwipe>(null);
-  const item = useAtomValue(itemAtom(ids[index] ?? ''));
+  const shownIds = useShownIds(ids);
+  // In place of a photo that was deleted: the one after it, or else the last.
+  const following = ids.slice(ids.indexOf(chosen ?? ''));
+  const current = following.find((id) => shownIds.includes(id)) ?? shownIds.at(-1);
+  const index = shownIds.indexOf(current ?? '');
+  const item = useAtomValue(itemAtom(current ?? ''));
   const photo = item?.content_type === 'highlight' ? item : null;
   const returnFocus = useReturnFocus();
   useBackToClose(photo !== null, onClose);
   useEffect(() => {
     if (!element) return undefined;
-    const opened = openStage(element, { ids, start }, { onShown: setIndex, onClose });
+    const onShown = (at: number) => setChosen(shownIds[at]);
+    const opened = openStage(element, { ids: shownIds, start: index }, { onShown, onClose });
     stage.current = opened;
     return () => {
       // Destroying closes, which would close photos that were opened meanwhile.
       opened.off('close', onClose);
       opened.destroy();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- opens once
-  }, [element]);
-  const isRemoved = photo === null;
+    // oxlint-disable-next-line react/exhaustive-deps -- opens once, and again without the photos that were deleted
+  }, [element, shownIds]);
+  const isEmpty = current === undefined;
+  const isRemoved = current !== chosen;
   useEffect(() => {
-    // Deleted, or made private by its owner.
     if (!isRemoved) return;
-    onClose();
-    toast.error(highlightMessages.loadFailed);
-  }, [isRemoved, onClose]);
+    toast.error(goneText);
+    if (isEmpty) onClose();
+    else setChosen(current);
+  }, [isRemoved, isEmpty, current, onClose]);
   if (!photo) return null;
 
   const name = displayName(photo.user);
@@ -191,7 +207,7 @@ export const PhotoViewer = ({ ids, start, onClose }: PhotoViewerProps) => {
               <span className="numeral text-lg leading-none">{comments}</span>
               <span className="sr-only">{comments === 1 ? 'comment' : 'comments'}</span>
             </Link>
-            {ids.length > 1 && (
+            {shownIds.length > 1 && (
               <div className="ml-auto flex items-center gap-1">
                 <IconButton
                   label="Previous photo"
@@ -200,7 +216,7 @@ export const PhotoViewer = ({ ids, start, onClose }: PhotoViewerProps) => {
                   onClick={() => stage.current?.prev()}
                 />
                 <output className="numeral text-white">
-                  {index + 1} / {ids.length}
+                  {index + 1} / {shownIds.length}
                 </output>
                 <IconButton
                   label="Next photo"
