@@ -94,6 +94,62 @@ test('a link for the season waits for the next game and shows its Final', async 
   await checkScreen(page, 'page of a live link after Final');
 });
 
+test('seven windows of a live link over HTTP/1.1 show each goal and leave the rest of the site working', async ({
+  member,
+  open,
+}) => {
+  test.slow();
+  const noor = await member('Noor');
+  const { device, game } = await startLiveGame(noor.person);
+  const { token } = await noor.person.call(liveLinkRoutes.create, {
+    body: { kind: 'game', live_game_id: game.id },
+  });
+  const first = await open(null);
+  const pages = [first];
+  await first.goto(`/live/${token}`);
+  for (let count = 1; count < 7; count++) {
+    const page = await first.context().newPage();
+    await page.goto(`/live/${token}`);
+    await expect(score(page)).toBeVisible();
+    pages.push(page);
+  }
+  await device.tap({ kind: 'period_started', period: 1 }, goal);
+  for (const page of pages) await expect(score(page)).toContainText('1');
+  const site = await first.context().newPage();
+  await site.goto('/');
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a live link that is left open takes a new build between the periods', async ({ member, open }) => {
+  const noor = await member('Noor');
+  const { device, game } = await startLiveGame(noor.person);
+  const { token } = await noor.person.call(liveLinkRoutes.create, {
+    body: { kind: 'game', live_game_id: game.id },
+  });
+  const page = await open(null);
+  await page.clock.install();
+  let build = 'one';
+  let reads = 0;
+  await page.route('/version.json', (route) => {
+    reads++;
+    return route.fulfill({ json: { otaVersion: build } });
+  });
+  await device.tap(
+    { kind: 'period_started', period: 1 },
+    { kind: 'clock', running: true, elapsed_seconds: 0 },
+  );
+  await page.goto(`/live/${token}`);
+  await expect(score(page)).toContainText('1st period');
+  await expect.poll(() => reads).toBe(1);
+  build = 'two';
+  await page.clock.runFor(5 * 60_000);
+  await expect.poll(() => reads).toBe(2);
+  await device.tap({ kind: 'clock', running: false, elapsed_seconds: 900 }, { kind: 'period_ended' });
+  await expect(score(page)).toContainText('End of 1st');
+  await Promise.all([page.waitForEvent('load'), page.clock.runFor(5 * 60_000)]);
+  await expect(score(page)).toContainText('End of 1st');
+});
+
 test('a player makes, shows, copies and revokes a link from the pad and sees who watches', async ({
   member,
   open,

@@ -9,7 +9,7 @@ const resolutionMs = 1000;
 const deviceOrigin = () => Date.now() - performance.now();
 
 /** When `performance.now()` was 0, by the server's clock (ms since the epoch). */
-let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey) ?? 0) || 0);
+let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey)) || 0);
 
 /** The server's time (ms since the epoch). Somebody who sets the clock of this device does not change it. */
 export const serverNow = (): number => originMs + performance.now();
@@ -19,7 +19,7 @@ let hiddenOriginMs = deviceOrigin();
 // ahead of it. Somebody may also have set the clock forward meanwhile: the next answer of the server corrects that.
 globalThis.document?.addEventListener('visibilitychange', () => {
   const sleptMs = deviceOrigin() - hiddenOriginMs;
-  if (document.hidden) hiddenOriginMs = deviceOrigin();
+  if (document.hidden) hiddenOriginMs += sleptMs;
   else if (sleptMs > resolutionMs) originMs += sleptMs;
 });
 
@@ -31,10 +31,11 @@ globalThis.document?.addEventListener('visibilitychange', () => {
  */
 export const noteServerTime = (date: string | null, sentAt: number): void => {
   const serverMs = Date.parse(date ?? '');
-  if (Number.isNaN(serverMs)) return;
-  const [least, most] = [serverMs - serverNow(), serverMs + resolutionMs - sentAt];
-  if (least <= 0 && most >= 0) return;
+  const least = serverMs - serverNow();
+  const most = serverMs + resolutionMs - sentAt;
+  // Without a date, neither is true.
+  if (!(least > 0 || most < 0)) return;
   const toDeviceMs = deviceOrigin() - originMs;
   originMs += toDeviceMs >= least && toDeviceMs <= most ? toDeviceMs : (least + most) / 2;
-  deviceStorage.setItem(storageKey, String(Math.round(originMs - deviceOrigin())));
+  deviceStorage.setItem(storageKey, String(originMs - deviceOrigin()));
 };

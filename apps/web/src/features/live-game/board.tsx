@@ -3,12 +3,9 @@ import type { LiveGameState } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { FaceOffCircle } from '../../ui/rink';
 import { Avatar } from '../../ui/avatar';
-import { boardTime, countsDown, phaseText, sideNames } from './game-text';
+import { boardTime, countsDown, phaseText, sideNames, statusTexts } from './game-text';
 import { useElapsed } from './use-elapsed';
 import { useShownStatus } from './use-shown-status';
-
-/** What is shown in place of LIVE. */
-export const statusTexts = { stopped: 'Not live', final: 'Final', discarded: 'Discarded' } as const;
 
 interface LiveMarkProps {
   status: ReturnType<typeof useShownStatus>;

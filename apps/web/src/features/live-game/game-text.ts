@@ -58,6 +58,10 @@ export const periodsText = ({ count, minutes }: GamePeriods): string =>
 /** What the periods of a game follow from. */
 export type PeriodSource = Parameters<typeof periodsOf>[0];
 
+/** What is shown in place of LIVE. */
+export const statusTexts = { stopped: 'Not live', final: 'Final', discarded: 'Discarded' } as const;
+export const stoppedText = 'Nothing was logged for 12 hours, so this may not be the final score.';
+
 type Team = Pick<LiveGameView['opponent'], 'name' | 'team_name' | 'image_url'>;
 
 /** What texts about a live game name: the game of a live link has no more. */

@@ -27,7 +27,6 @@ export const liveGameMessages = {
   unpinFailed: 'Failed to unpin the clip. Please try again.',
   clipsFailed: 'Failed to load your clips',
   noteTakenDown: 'A moderator took this note down.',
-  stopped: 'Nothing was logged for 12 hours, so this may not be the final score.',
   waiting: 'Waiting for signal',
   unstored: 'This device cannot store the game. Keep this page open until all is sent.',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',

@@ -1,7 +1,10 @@
 import { liveLinkRules, type OpenedLiveLink } from '@rinkside/contracts/live-link';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveEvent, liveGame } from '../../state/entities/live-game.fixture';
+import { comeBack } from '../../state/come-back.fixture';
+import { FakeBroadcastChannel } from './broadcast-channel.fixture';
 import { followLink, type LinkState } from './follow-link';
+import { joinStreamRow } from './stream-place';
 
 const token = 'a-token-of-twenty-letters';
 const events = Array.from({ length: 15 }, (_, index) => liveEvent({ kind: 'shot' }, index + 1));
@@ -38,6 +41,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
   vi.stubGlobal('fetch', async () => reply());
   FakeEventSource.last = undefined;
   states = [];
@@ -107,4 +111,37 @@ it('does not take a sign-in page of the network for an answer', async () => {
   stop = followLink(token, (state) => void states.push(state));
   await settle();
   expect(last()).toEqual({ phase: 'unreachable' });
+});
+
+it('closes the stream while the page is hidden, and catches up at once when it is shown again', async () => {
+  await open(opened(1, 1));
+  const first = FakeEventSource.last;
+  reply.mockClear();
+  let asked = 0;
+  comeBack(() => {
+    expect(first?.readyState).toBe(FakeEventSource.CLOSED);
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(600_000);
+    asked = reply.mock.calls.length;
+    reply.mockImplementation(() => Response.json(opened(9, 9)));
+  });
+  expect(asked).toBe(0);
+  await settle();
+  expect(last()).toMatchObject({ phase: 'open', connected: true, game: { version: 9 } });
+  expect(FakeEventSource.last).not.toBe(first);
+  expect(FakeEventSource.last?.readyState).toBe(0);
+});
+
+it('reads the link in place of a stream while three other windows have one', async () => {
+  const others = Array.from({ length: 3 }, () => joinStreamRow(() => undefined));
+  vi.advanceTimersByTime(1);
+  await open(opened(1, 1));
+  expect(FakeEventSource.last).toBeUndefined();
+  reply.mockImplementation(() => Response.json(opened(4, 4)));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(last()).toMatchObject({ phase: 'open', connected: true, game: { version: 4 } });
+  others[0]?.();
+  await settle();
+  expect(FakeEventSource.last?.readyState).toBe(0);
+  for (const leave of others) leave();
 });

@@ -9,6 +9,7 @@ import { backoffMs } from '../../state/backoff';
 import { requestLimitMs } from '../../state/deadline';
 import { lastInOrder, mergeEvents } from '../../state/entities/live-game.reducer';
 import { noteServerTime, serverNow } from '../../state/server-clock';
+import { joinStreamRow } from './stream-place';
 
 export type LinkState =
   | { phase: 'loading' | 'unreachable' }
@@ -24,6 +25,8 @@ const backoff = { firstMs: 1000, maxMs: 15_000 };
 /** The server sends something at least every `pingEveryMs`; after this silence the connection is dead. */
 const silenceMs = 2.5 * liveLinkRules.pingEveryMs;
 const checkEveryMs = 5000;
+/** How often a window without a stream reads the link. */
+const readEveryMs = 3000;
 
 const pathOf = (token: string) => liveLinkRoutes.open.path.replace(':token', encodeURIComponent(token));
 
@@ -41,7 +44,8 @@ const readLink = async (token: string): Promise<OpenedLiveLink | { ended: string
 
 /**
  * Follows a live link until it ends: reads it, then listens to its server-sent events. `EventSource` reconnects by itself;
- * after an error status or a silence the link is read again.
+ * after an error status or a silence the link is read again. A hidden window does nothing, and of many visible ones the
+ * last read the link in place of a stream: streams must not take all connections to the server.
  * @returns a function that stops it
  */
 export const followLink = (token: string, onChange: (state: LinkState) => void): (() => void) => {
@@ -51,6 +55,8 @@ export const followLink = (token: string, onChange: (state: LinkState) => void):
   let failures = 0;
   let lastMessageAt = Date.now();
   let isOver = false;
+  let leaveRow: (() => void) | undefined;
+  let mayStream = true;
   /** Counts the connections, so that the answer of an earlier one is ignored. */
   let connection = 0;
 
@@ -67,14 +73,19 @@ export const followLink = (token: string, onChange: (state: LinkState) => void):
     source?.close();
     source = null;
   };
-  const stop = () => {
-    isOver = true;
+  const pause = () => {
     connection++;
     disconnect();
+    leaveRow?.();
+    leaveRow = undefined;
+  };
+  const stop = () => {
+    isOver = true;
+    pause();
     clearInterval(watchdog);
     removeEventListener('online', connectNow);
     removeEventListener('offline', onOffline);
-    document.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
   const end = (message: string) => {
     set({ phase: 'ended', message });
@@ -131,14 +142,18 @@ export const followLink = (token: string, onChange: (state: LinkState) => void):
       if ('ended' in opened) return end(opened.ended);
       const { player, game, events } = opened;
       set({ phase: 'open', player, game, events, connected: true });
-      listen();
+      if (mayStream) return listen();
+      failures = 0;
+      retry = setTimeout(connectNow, readEveryMs);
     } catch {
       if (own !== connection) return;
       if (state.phase !== 'open') set({ phase: 'unreachable' });
       connectLater();
     }
   };
-  const connectNow = () => void connect();
+  const connectNow = () => {
+    if (!document.hidden) void connect();
+  };
   const connectLater = () => {
     setConnected(false);
     clearTimeout(retry);
@@ -150,13 +165,21 @@ export const followLink = (token: string, onChange: (state: LinkState) => void):
     setConnected(false);
     connectNow();
   };
-  // Timers of a hidden page are slow.
-  const onVisible = () => document.visibilityState === 'visible' && checkSilence();
+  const start = () => {
+    if (leaveRow) return;
+    mayStream = true;
+    leaveRow = joinStreamRow((next) => {
+      mayStream = next;
+      if (next || source) connectNow();
+    });
+    connectNow();
+  };
+  const onVisibilityChange = () => (document.hidden ? pause() : start());
 
   const watchdog = setInterval(checkSilence, checkEveryMs);
   addEventListener('online', connectNow);
   addEventListener('offline', onOffline);
-  document.addEventListener('visibilitychange', onVisible);
-  connectNow();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  onVisibilityChange();
   return stop;
 };

@@ -1,3 +1,4 @@
+import { shownStatus } from '@rinkside/contracts/live-game';
 import type { LinkedGame, OpenedLiveLink } from '@rinkside/contracts/live-link';
 import { reduceLiveGame, type TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { product } from '@rinkside/contracts/product';
@@ -5,12 +6,13 @@ import { isolate } from '@rinkside/contracts/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAnnouncement } from '../../features/live-game/announce';
 import { BigBoard } from '../../features/live-game/big-board';
-import { sideNames } from '../../features/live-game/game-text';
-import { liveGameMessages } from '../../features/live-game/messages';
+import { sideNames, stoppedText } from '../../features/live-game/game-text';
 import { Timeline } from '../../features/live-game/timeline';
+import { useNewBuild } from '../../features/live-game/use-new-build';
 import { useShownStatus } from '../../features/live-game/use-shown-status';
 import { followLink, type LinkState } from '../../features/live-link/follow-link';
 import { displayName } from '../../state/entities/player-name';
+import { serverNow } from '../../state/server-clock';
 import { Card } from '../../ui/card';
 import { FaceOffCircle } from '../../ui/rink';
 import { PageSpinner } from '../../ui/spinner';
@@ -87,9 +89,7 @@ const Game = ({ game, player, timeline }: GameProps) => {
       />
       <BigBoard view={view} state={game.summary} />
       {status === 'stopped' && (
-        <p className="text-center text-[max(1.125rem,min(1.6vw,2.4vh))] text-soft">
-          {liveGameMessages.stopped}
-        </p>
+        <p className="text-center text-[max(1.125rem,min(1.6vw,2.4vh))] text-soft">{stoppedText}</p>
       )}
       <Counts game={game} name={name} />
       <Card aria-labelledby="timeline" className="text-[max(1.125rem,min(1.6vw,2.4vh))]">
@@ -138,9 +138,18 @@ const OpenLink = ({ link }: { link: Extract<LinkState, { phase: 'open' }> }) => 
   );
 };
 
+/** Whether the clock of a live game runs. */
+const isPlaying = (link: LinkState) =>
+  link.phase === 'open' &&
+  link.game !== null &&
+  shownStatus(link.game, serverNow()) === 'live' &&
+  link.game.summary.clock.running;
+
 const Content = ({ token }: { token: string }) => {
   const [link, setLink] = useState<LinkState>({ phase: 'loading' });
   useEffect(() => followLink(token, setLink), [token]);
+  // The page may stand on a TV.
+  useNewBuild(!isPlaying(link), () => location.reload());
   if (link.phase === 'open') return <OpenLink link={link} />;
   if (link.phase === 'ended') return <Message title={link.message} />;
   if (link.phase === 'unreachable')

@@ -163,7 +163,7 @@ export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: Scorer
             <IconButton label="Note" icon={<MessageSquareText />} onClick={() => setOpened('note')} />
             <IconButton label="Timeline" icon={<ListVideo />} onClick={() => setOpened('timeline')} />
           </header>
-          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1 lying:grid lying:max-w-4xl lying:grid-cols-2 lying:grid-rows-[auto_auto_1fr] lying:gap-x-3">
+          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1 lying:grid lying:max-w-4xl lying:grid-cols-2 lying:grid-rows-[auto_auto_1fr] lying:gap-x-2.5!">
             <ScorerBoard game={game} onClock={() => setOpened('clock')} />
             <LastEvent game={game} scorer={scorer} />
             <div className="flex flex-1 flex-col lying:col-start-2 lying:row-span-3 lying:row-start-1">

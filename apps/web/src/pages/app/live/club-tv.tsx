@@ -6,11 +6,15 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BigBoard } from '../../../features/live-game/big-board';
 import { LiveCard } from '../../../features/live-game/live-cards';
+import { useNewBuild } from '../../../features/live-game/use-new-build';
+import { reloadToUpdate } from '../../../features/offline/update';
 import { displayName } from '../../../state/entities/player-name';
 import { connectionAtom } from '../../../state/live';
 import { FaceOffCircle } from '../../../ui/rink';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../ui/use-wake-lock';
+
+const isClockRunning = ({ summary }: LiveGameView) => summary.clock.running;
 
 /** How long each page is shown. */
 const pageMs = 10_000;
@@ -78,6 +82,7 @@ export const ClubTv = ({ name, games, onClose }: ClubTvProps) => {
   const content = useRef<HTMLDivElement>(null);
   const isDegraded = useAtomValue(connectionAtom) === 'degraded';
   useWakeLock(true);
+  useNewBuild(!games.some(isClockRunning), () => void reloadToUpdate());
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => setStep(step + 1), pageMs);

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { liveLogAtom } from '../../../features/live-game/live-log';
 import { isReplacedAtom } from '../../../features/live-game/shown-game';
 import { takeOver } from '../../../features/live-game/take-over';
-import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
 
 /** Makes this device the scorer of a running game that another one logs. */
 export const ContinueHere = ({ id }: { id: string }) => {
@@ -20,14 +20,11 @@ export const ContinueHere = ({ id }: { id: string }) => {
     else setTaking(false);
   };
   return (
-    <Banner
-      action={
-        <Button size="large" loading={taking} className="min-h-16" onClick={() => void take()}>
-          Continue scoring here
-        </Button>
-      }
-    >
-      Another device scores your running game.
-    </Banner>
+    <Card as="div" className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex-1 basis-48 font-semibold">Another device scores your running game.</p>
+      <Button size="large" loading={taking} className="min-h-16 max-sm:w-full" onClick={() => void take()}>
+        Continue scoring here
+      </Button>
+    </Card>
   );
 };

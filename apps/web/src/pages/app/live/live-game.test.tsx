@@ -12,7 +12,7 @@ import {
   startLog,
 } from '../../../features/live-game/live-log';
 import { finalEditsName } from '../../../features/live-game/note-draft';
-import { liveGameMessages } from '../../../features/live-game/messages';
+import { stoppedText } from '../../../features/live-game/game-text';
 import { entityStore } from '../../../state/entities/entity-store';
 import { liveEvent, liveGame } from '../../../state/entities/live-game.fixture';
 import { club, me } from '../../../state/entities/entities.fixture';
@@ -473,7 +473,7 @@ it('does not say live to others, and offers no cheers, once nothing was logged f
   });
   show(view.id);
   expect(await screen.findByText('Not live')).toBeDefined();
-  expect(screen.getByText(liveGameMessages.stopped)).toBeDefined();
+  expect(screen.getByText(stoppedText)).toBeDefined();
   expect(screen.queryByText('LIVE')).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByRole('group', { name: 'Cheer' })).toBeNull();

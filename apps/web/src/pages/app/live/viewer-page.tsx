@@ -14,6 +14,7 @@ import { useReportNotes } from '../../../features/live-game/report-note';
 import { takeOver } from '../../../features/live-game/take-over';
 import { Timeline } from '../../../features/live-game/timeline';
 import { useShownStatus } from '../../../features/live-game/use-shown-status';
+import { stoppedText } from '../../../features/live-game/game-text';
 import { liveGameMessages } from '../../../features/live-game/messages';
 import { linkRefusalAtom } from '../../../features/live-link/link-refusal';
 import { linksDialog } from '../../../features/live-link/lazy-dialog';
@@ -143,7 +144,7 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
         <TakeOver id={view.id} scorer={scorer} isReplaced={isReplaced} />
       )}
       <LiveBoard view={view} state={state} />
-      {status === 'stopped' && <p className="text-center text-soft">{liveGameMessages.stopped}</p>}
+      {status === 'stopped' && <p className="text-center text-soft">{stoppedText}</p>}
       {status === 'live' && watches && <CheerButtons id={view.id} className="mx-auto w-full max-w-xl" />}
       {view.status === 'final' && <CheerCounts cheers={view.cheers} className="justify-center" />}
       <div className="flex flex-wrap items-center justify-between gap-3">
