@@ -1,4 +1,5 @@
 import type { LiveGameEvent } from '@rinkside/contracts/live-game';
+import { scorerRefusals } from '@rinkside/contracts/live-game.refusals';
 import { finalNumbers } from '@rinkside/contracts/live-game.final';
 import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes } from '@rinkside/contracts/live-link';
@@ -61,7 +62,7 @@ describe('a scorer by link', () => {
     const { player, scorer, device, id } = await openGame();
     await device.tap(goal);
     await expect(scorer.call(liveGameRoutes.discard, withId(id))).rejects.toMatchObject(
-      refusal(403, liveGameRules.linkDiscard),
+      refusal(403, scorerRefusals.linkDiscard),
     );
     expect((await player.call(liveGameRoutes.one, withId(id))).events).toHaveLength(1);
     await player.call(liveGameRoutes.discard, withId(id));
@@ -202,7 +203,7 @@ describe('a scorer by link', () => {
       { kind: 'undo', target_id: newId() },
     ];
     for (const action of others) {
-      await expect(tablet.tap(action)).rejects.toMatchObject(refusal(403, liveGameRules.linkCorrection));
+      await expect(tablet.tap(action)).rejects.toMatchObject(refusal(403, scorerRefusals.linkCorrection));
       tablet.logged.pop();
     }
     await tablet.tap(goal);
@@ -256,7 +257,7 @@ describe('the limits of a scorer by link', () => {
       const device = new ScoringDevice(person, id, actingAs);
       return device.takeOver();
     };
-    const refused = refusal(409, liveGameRules.tooManyTakeovers);
+    const refused = refusal(409, scorerRefusals.tooManyTakeovers);
     for (let at = 0; at < 8; at++) {
       await takeOver(scorer);
       await takeOver(player);
@@ -296,7 +297,7 @@ describe('the limits of a scorer by link', () => {
     await invite(player, game.id, parent, childId);
     for (let at = 0; at < 10; at++) await new ScoringDevice(parent, game.id).takeOver();
     await expect(new ScoringDevice(parent, game.id, childId).takeOver()).rejects.toMatchObject(
-      refusal(409, liveGameRules.tooManyTakeovers),
+      refusal(409, scorerRefusals.tooManyTakeovers),
     );
   });
 
@@ -306,7 +307,7 @@ describe('the limits of a scorer by link', () => {
     const events = tablet.log(shot, shot, shot, shot);
     await expect(tablet.send(events)).rejects.toMatchObject({
       status: 409,
-      view: { message: liveGameRules.tooManyOfLink, errors: [{ path: 'events', message: '3' }] },
+      view: { message: scorerRefusals.tooManyOfLink, errors: [{ path: 'events', message: '3' }] },
     });
     const tablets = Array.from({ length: 5 }, () => new ScoringDevice(scorer, id));
     const sent = await Promise.allSettled(tablets.map((other) => other.tap(shot)));
@@ -325,15 +326,15 @@ describe('the limits of a scorer by link', () => {
     const { device, tablet, id } = await openGame();
     const others = await Promise.all([app.user(), app.user(), app.user()]);
     for (const { id: account } of others) await fill(id, account, 500);
-    await expect(tablet.tap(shot)).rejects.toMatchObject(refusal(409, liveGameRules.tooManyOfLinks));
+    await expect(tablet.tap(shot)).rejects.toMatchObject(refusal(409, scorerRefusals.tooManyOfLinks));
     await fill(id, null, 499);
     await device.tap(shot);
-    await expect(device.tap(shot)).rejects.toMatchObject(refusal(409, liveGameRules.tooMany));
+    await expect(device.tap(shot)).rejects.toMatchObject(refusal(409, scorerRefusals.tooMany));
   });
 
   it('still count the events of an account that was deleted', async () => {
     const { tablet, id } = await openGame();
     await fill(id, null, 1500, true);
-    await expect(tablet.tap(shot)).rejects.toMatchObject(refusal(409, liveGameRules.tooManyOfLinks));
+    await expect(tablet.tap(shot)).rejects.toMatchObject(refusal(409, scorerRefusals.tooManyOfLinks));
   });
 });

@@ -114,18 +114,9 @@ export const liveGameRules = {
   tooManyPinsOfEvent: 'An event takes 5 clips at most.',
   tooManyPinsOfGame: 'A game takes 100 clips at most.',
   unknownTerm: 'This scorer has not started yet.',
-  /** This error and the next two have the path `events` and, as message, the number of events that fit. */
-  tooMany: 'A live game takes 2000 events at most.',
-  tooManyOfLink: 'An invited scorer can log 600 events in a game. The player or a guardian can go on.',
-  tooManyOfLinks:
-    'The last 500 events of a game are kept for the player and guardians, who can go on logging it.',
-  tooManyTerms: 'The scorer of a live game can change 1000 times at most.',
-  tooManyTakeovers: 'An invited scorer can take over 10 times in a game. The player or a guardian can go on.',
   linkNote: 'Invited scorers choose a note from the list. The player and guardians can write notes.',
-  linkCorrection: 'The player or a guardian logged this, so only they can correct it.',
   linkNumbers:
     'An invited scorer ends the game with the numbers of the log. The player or a guardian can change them.',
-  linkDiscard: 'Only the player or a guardian can discard this game.',
 } as const;
 
 /** Returns a usual period length for an age level, minutes. The scorer can change it. */

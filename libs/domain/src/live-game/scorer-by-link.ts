@@ -1,5 +1,6 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import { liveGameRules, type LiveGameEvent } from '@rinkside/contracts/live-game';
+import { scorerRefusals } from '@rinkside/contracts/live-game.refusals';
 import { finalNumbers, isAsLogged } from '@rinkside/contracts/live-game.final';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
@@ -14,7 +15,7 @@ const forSideOnly = (message: string, path?: string) =>
 
 /** @throws forbidden for a scorer by link */
 export const assertDiscards = ({ role }: Pick<LiveGameRow, 'role'>): void => {
-  if (role === 'link') throw forSideOnly(liveGameRules.linkDiscard);
+  if (role === 'link') throw forSideOnly(scorerRefusals.linkDiscard);
 };
 
 const changesOthers = new Set<LiveGameEvent['action']['kind']>(['undo', 'edit']);
@@ -37,7 +38,7 @@ export const assertEventsOfLink = (
     if (play.kind === 'note') throw forSideOnly(liveGameRules.linkNote, path);
     ofLinks.add(id);
     if (changesOthers.has(action.kind) && 'target_id' in action && !ofLinks.has(action.target_id))
-      throw forSideOnly(liveGameRules.linkCorrection, path);
+      throw forSideOnly(scorerRefusals.linkCorrection, path);
   }
 };
 
@@ -54,13 +55,13 @@ export const assertEventsFit = (
   const { maxEvents, keptEvents, maxLinkEvents } = liveGameRules;
   const ofLinks = stored.filter(({ by_link }) => by_link);
   const limits: { fits: number; message: string }[] = [
-    { fits: maxEvents - stored.length, message: liveGameRules.tooMany },
+    { fits: maxEvents - stored.length, message: scorerRefusals.tooMany },
   ];
   if (accountId !== null) {
     const own = ofLinks.filter(({ scorer_id }) => scorer_id === accountId).length;
     limits.push(
-      { fits: maxLinkEvents - own, message: liveGameRules.tooManyOfLink },
-      { fits: maxEvents - keptEvents - ofLinks.length, message: liveGameRules.tooManyOfLinks },
+      { fits: maxLinkEvents - own, message: scorerRefusals.tooManyOfLink },
+      { fits: maxEvents - keptEvents - ofLinks.length, message: scorerRefusals.tooManyOfLinks },
     );
   }
   const [least] = limits.toSorted((a, b) => a.fits - b.fits);
@@ -83,10 +84,10 @@ export const countTakeOver = async (ctx: Ctx, game: LiveGameRow, accountId: stri
   const { maxTerms, keptTerms, maxLinkTakeovers } = liveGameRules;
   const isLink = game.role === 'link';
   if (game.terms.length >= maxTerms - (isLink ? keptTerms : 0))
-    throw new AppError('conflict', isLink ? liveGameRules.tooManyTakeovers : liveGameRules.tooManyTerms);
+    throw new AppError('conflict', isLink ? scorerRefusals.tooManyTakeovers : scorerRefusals.tooManyTerms);
   if (!isLink) return;
   const [counted] = await ctx.sql.rows(countTakeover, [game.id, accountId, maxLinkTakeovers]);
-  if (!counted) throw new AppError('conflict', liveGameRules.tooManyTakeovers);
+  if (!counted) throw new AppError('conflict', scorerRefusals.tooManyTakeovers);
 };
 
 const selectByName = statement(

@@ -1,4 +1,5 @@
 import type { LiveGameBody, LiveGameEvent, LiveGameReply } from '@rinkside/contracts/live-game';
+import { scorerRefusals } from '@rinkside/contracts/live-game.refusals';
 import { liveGameRules } from '@rinkside/contracts/live-game';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { game, me } from '../../state/entities/entities.fixture';
@@ -314,7 +315,7 @@ it('sends what fits of the events beyond a limit, and shows the others as not ac
     const stored = server.games.get(id)?.events.length ?? 0;
     if (stored + events.length <= limit) return null;
     const fits = String(limit - stored);
-    return errorReply(409, liveGameRules.tooManyOfLink, [{ path: 'events', message: fits }]);
+    return errorReply(409, scorerRefusals.tooManyOfLink, [{ path: 'events', message: fits }]);
   });
   server.offline(true);
   await logEvents(id, [shot, shot, { kind: 'penalty', minutes: 2 }]);
@@ -322,7 +323,7 @@ it('sends what fits of the events beyond a limit, and shows the others as not ac
   await logEvents(id, [{ kind: 'clock', running: false, elapsed_seconds: 9 }]);
   server.offline(false);
   flushLogs();
-  await vi.waitFor(() => expect(store.get(liveLogAtom(id))?.log.refusal).toBe(liveGameRules.tooManyOfLink));
+  await vi.waitFor(() => expect(store.get(liveLogAtom(id))?.log.refusal).toBe(scorerRefusals.tooManyOfLink));
   expect(requests.requests.length).toBeGreaterThan(0);
   expect(server.eventsOf(id)).toEqual([1, 2, 3]);
   expect(store.get(shownGameAtom(id))?.state.counts).toMatchObject({
