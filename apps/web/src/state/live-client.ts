@@ -17,6 +17,9 @@ import { handleSessionRevoked, refreshAccessToken } from './session/token-refres
 import { store } from './store';
 import { recordTimestamps } from './event-timestamps';
 import { startTracing } from './tracing/start-tracing';
+import { watchSleep } from './watch-sleep';
+
+watchSleep();
 
 const refreshOnRejection = async (error: Error & { data?: SocketRefusal }) => {
   // The guardianship has ended: loading the profile returns to the account's own.

@@ -11,6 +11,7 @@ const openAt = async (now: number) => {
   vi.useFakeTimers({ now });
   vi.resetModules();
   clock = await import('./server-clock');
+  (await import('./watch-sleep')).watchSleep();
 };
 
 beforeEach(() => localStorage.clear());

@@ -3,10 +3,10 @@ import { deviceStorage } from '../ui/web-storage';
 /** Kept for a page that is opened without a connection. */
 const storageKey = 'rinkside.clock';
 /** The `Date` header counts whole seconds. */
-const resolutionMs = 1000;
+export const resolutionMs = 1000;
 
 /** When `performance.now()` was 0, by the clock of this device (ms since the epoch). */
-const deviceOrigin = () => Date.now() - performance.now();
+export const deviceOrigin = () => Date.now() - performance.now();
 
 /** When `performance.now()` was 0, by the server's clock (ms since the epoch). */
 let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey)) || 0);
@@ -14,14 +14,8 @@ let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey)) || 0)
 /** The server's time (ms since the epoch). Somebody who sets the clock of this device does not change it. */
 export const serverNow = (): number => originMs + performance.now();
 
-let hiddenOriginMs = deviceOrigin();
-// `performance.now()` stands still while a phone sleeps. Only a hidden page sleeps, and then the clock of the device is
-// ahead of it. Somebody may also have set the clock forward meanwhile: the next answer of the server corrects that.
-globalThis.document?.addEventListener('visibilitychange', () => {
-  const sleptMs = deviceOrigin() - hiddenOriginMs;
-  if (document.hidden) hiddenOriginMs += sleptMs;
-  else if (sleptMs > resolutionMs) originMs += sleptMs;
-});
+/** Moves the time forward, after a sleep. */
+export const skipTime = (ms: number): void => void (originMs += ms);
 
 /**
  * Compares the clocks by an answer of the server. The time changes only if the answer rules the current one out, so that
