@@ -213,6 +213,39 @@ test('a worker of the build on screen takes over while the page is hidden, not d
   await expect(page.getByText('Update available')).toBeHidden();
 });
 
+/** Simulates another build by removing the entry script from the precache list. */
+const withoutEntryFiles = (worker: string) =>
+  worker.replaceAll(/\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null[^}]*\},?/g, '');
+
+test('a page of the build before offers the new one after an answer that it did not expect', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  await page.route(/\/api\/notifications(\?|$)/, (route) => {
+    const actor = { id: ada.person.id, first_name: 'Noor', last_name: 'Lind', avatar_url: null };
+    const rest = { item: null, text: null, award: null, live_game: null, family: null };
+    const created_at = new Date().toISOString();
+    const news = { id: crypto.randomUUID(), kind: 'stick_tap', created_at, read: false, actor, ...rest };
+    return route.fulfill({ json: { items: [news], hasMore: false, nextCursor: null, unread: 1 } });
+  });
+  await page.route(/\/api\/posts$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { made: 'elsewhere' } }) : route.fallback(),
+  );
+  await page.goto('/app/notifications');
+  await expect(page.getByText('has news: reload the page to see it')).toBeVisible();
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  device.httpProxy.rewriteFile('/sw.js', withoutEntryFiles);
+  const post = page.getByRole('textbox', { name: 'Write a post' });
+  await post.pressSequentially('Half a thought');
+  await expect(page.getByText('Update available')).toBeHidden();
+  await post.press('Control+Enter');
+  await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
+});
+
 test('a new build is activated only on confirmation and keeps a draft', async ({
   member,
   openApp,
@@ -227,9 +260,7 @@ test('a new build is activated only on confirmation and keeps a draft', async ({
   await other.goto('/app/games');
   await expect(page.getByText('Update available')).toBeHidden();
 
-  // Simulates another build by removing the entry script from the precache list.
-  const entryFiles = /\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null[^}]*\},?/g;
-  device.httpProxy.rewriteFile('/sw.js', (text) => text.replaceAll(entryFiles, ''));
+  device.httpProxy.rewriteFile('/sw.js', withoutEntryFiles);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();

@@ -31,7 +31,13 @@ import type { NotificationGroup } from './groups';
 import { markRead } from './mark-read';
 import { notificationLine } from './notification.text';
 
-const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string }> = {
+interface KindIcon {
+  icon: LucideIcon;
+  className: string;
+}
+/** For a kind of a newer build. */
+const unknownIcon: KindIcon = { icon: CircleHelp, className: 'bg-blue text-on-blue' };
+const kindIcons: Record<NotificationKind, KindIcon> & Partial<Record<string, KindIcon>> = {
   follow: { icon: UserPlus, className: 'bg-blue text-on-blue' },
   follow_request: { icon: UserRoundPlus, className: 'bg-lamp text-on-lamp' },
   follow_accepted: { icon: UserCheck, className: 'bg-blue text-on-blue' },
@@ -61,7 +67,7 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
 
 /** The actor's avatar with an icon of the kind; the icon alone without an actor. */
 const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
-  const { icon: Icon, className } = kindIcons[kind];
+  const { icon: Icon, className } = kindIcons[kind] ?? unknownIcon;
   if (!actor)
     return (
       <span

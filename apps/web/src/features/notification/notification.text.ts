@@ -49,7 +49,15 @@ const liveGamePath = ({ live_game }: NotificationView) =>
 const itemPagePath = ({ item }: NotificationView) => (item ? itemPath(item) : '/app/profile');
 
 type LineWithoutActor = Omit<NotificationLine, 'actorName' | 'others'>;
-const lines: Record<NotificationKind, (notification: NotificationView) => LineWithoutActor> = {
+/** For a kind of a newer build. */
+const unknownLine = (): LineWithoutActor => ({
+  text: 'has news: reload the page to see it',
+  detail: null,
+  to: '/app/notifications',
+});
+const lines: { [Kind in NotificationKind]: (notification: NotificationView) => LineWithoutActor } & Partial<
+  Record<string, (notification: NotificationView) => LineWithoutActor>
+> = {
   follow: ({ actor }) => ({
     text: 'started following you',
     detail: null,
@@ -192,6 +200,6 @@ export const notificationLine = ({ newest, actors }: NotificationGroup): Notific
   return {
     actorName: hasActor ? (actor ? displayName(actor) : 'Someone') : null,
     others: hasActor ? otherActors(actors) : '',
-    ...lines[kind](newest),
+    ...(lines[kind] ?? unknownLine)(newest),
   };
 };

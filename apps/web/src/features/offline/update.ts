@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
+import { unexpectedAnswer } from '../../state/offline/connectivity';
 import { store } from '../../state/store';
 
-/** How often an open page checks for a new build. */
+/** How often an open page checks for a new build, and how often at most after unexpected answers. */
 const checkIntervalMs = 60 * 60 * 1000;
+const minCheckIntervalMs = 60 * 1000;
 
 const updateState = atom(false);
 /** Whether a different build than this page's is ready. */
@@ -65,6 +67,12 @@ const watch = (registration: ServiceWorkerRegistration, container: ServiceWorker
   });
   const check = () => void registration.update().catch(() => null);
   setInterval(check, checkIntervalMs);
+  let checkedAt = -Infinity;
+  addEventListener(unexpectedAnswer, () => {
+    if (performance.now() - checkedAt < minCheckIntervalMs) return;
+    checkedAt = performance.now();
+    check();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });

@@ -18,6 +18,9 @@ export const noteAnswer = (): void => {
   store.set(offlineSinceState, null);
 };
 
+/** The event of the window after an answer that this build does not understand, or a refusal. */
+export const unexpectedAnswer = 'unexpected-answer';
+
 /** Whether the browser is offline and the server has not answered since. */
 export const isOffline = (): boolean => !navigator.onLine && !isBrowserWrong;
 

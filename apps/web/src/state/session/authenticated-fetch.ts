@@ -8,7 +8,7 @@ import { store } from '../store';
 import { ApiError, NetworkError } from '../api-error';
 import { untilAborted } from '../deadline';
 import { type RawResponse, requestError } from '../http-fetch';
-import { noteAnswer } from '../offline/connectivity';
+import { noteAnswer, unexpectedAnswer } from '../offline/connectivity';
 import { parseJson } from '../parse-json';
 import { hasReplyShape } from '../reply-check';
 import { startCallSpan } from '../tracing/call-span';
@@ -49,15 +49,13 @@ const apiErrorOf = ({ status, retryAfter }: RawResponse, view: Partial<ErrorView
  */
 const readReply = (route: Route, reply: RawResponse): { body: unknown } | ApiError => {
   const body = parseJson(reply);
-  if (reply.status >= 200 && reply.status < 300) {
-    if (!hasReplyShape(`${route.method} ${route.path}`, body)) throw new NetworkError();
-    noteAnswer();
-    return { body };
-  }
-  if (hasReplyShape('error', body)) {
-    noteAnswer();
-    return apiErrorOf(reply, body as ErrorView);
-  }
+  const isSuccess = reply.status >= 200 && reply.status < 300;
+  const isUnderstood = hasReplyShape(isSuccess ? `${route.method} ${route.path}` : 'error', body);
+  if (isUnderstood) noteAnswer();
+  if (isUnderstood && isSuccess) return { body };
+  // A newer server may answer more, and ask for more, than this build knows.
+  dispatchEvent(new Event(unexpectedAnswer));
+  if (isUnderstood) return apiErrorOf(reply, body as ErrorView);
   // No page can make an error of the server definite.
   if (reply.status < 500) throw new NetworkError();
   return apiErrorOf(reply, {});
