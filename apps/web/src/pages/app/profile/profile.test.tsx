@@ -13,7 +13,11 @@ import { ProfilePage } from './profile';
 
 let identity = config.identity;
 vi.mock('../../../state/config', () => ({ loadConfig: () => Promise.resolve({ ...config, identity }) }));
-vi.mock('../../../state/session/passkey', () => ({ askForPasskey: () => Promise.resolve('answered') }));
+vi.mock('../../../state/session/passkey', () => ({
+  askForPasskey: () => Promise.resolve('answered'),
+  sendAnswer: (answer: string, send: (answer: string) => unknown) => send(answer),
+  reportPasskeys: () => Promise.resolve(),
+}));
 signInBeforeEach();
 beforeEach(() => {
   identity = config.identity;
