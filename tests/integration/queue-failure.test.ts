@@ -73,7 +73,7 @@ it('publishes the other events, and no live update twice, while a queue takes no
       },
       version: 1,
     });
-    emit('award.retracted', { user_id, id: newId(), version: 2 });
+    emit('profile.changed', { user_id, version: 2 });
     emit('object.orphaned', { key: 'avatars/x.webp' });
   });
   await waitFor('the others are published', () => added.length > 0);
@@ -89,12 +89,12 @@ it('publishes the other events, and no live update twice, while a queue takes no
     'generate-coach-reply: cut',
   ]);
   expect(addedJobs()).toEqual(['delete-object']);
-  expect(sentEvents()).toEqual(['award.granted', 'award.retracted']);
+  expect(sentEvents()).toEqual(['award.granted', 'profile.changed']);
 
   awayQueues = [];
   await waitFor('all events are published', async () => (await pending()).length === 0);
   expect(addedJobs()).toEqual(['create-notifications', 'delete-object', 'generate-coach-reply']);
-  expect(sentEvents()).toEqual(['award.granted', 'award.retracted']);
+  expect(sentEvents()).toEqual(['award.granted', 'profile.changed']);
 });
 
 it('reports for how long it has tried and published nothing', async () => {
