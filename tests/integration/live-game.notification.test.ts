@@ -8,6 +8,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { deleteOldLiveGames } from '@rinkside/domain/live-game/live-game.retention';
 import { newId } from '@rinkside/platform/id';
 import { poolSql } from '@rinkside/platform/sql';
+import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
@@ -108,6 +109,23 @@ describe('followers of a live game', () => {
       expect(client.eventsNamed('notification.added').length).toBeLessThanOrEqual(4);
     }
     expect((await fan.call(exportRoutes.mine)).notifications).toMatchObject([{ live_game_id: game.id }]);
+  });
+
+  it('get no news of a log that a device sends a day late, until it ends', async () => {
+    const player = await app.user();
+    const fan = await newFan(player);
+    const started_at = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    const { device, game } = await startLiveGame(player, { started_at });
+    const events = device.log(goal).map((event) => ({ ...event, occurred_at: started_at }));
+    await device.send(events);
+    expect(await news(fan)).toEqual([]);
+    const cheer = fan.call(liveGameRoutes.cheer, {
+      ...withId(game.id),
+      body: { stick_tap: 1, fire: 0, heart: 0 },
+    });
+    expect((await expectErrorReply(cheer))[0]).toBe(409);
+    await finish(player, game.id);
+    expect(await news(fan)).toMatchObject([{ live_game: { status: 'final' } }]);
   });
 
   it('see a goal taken back corrected, without a second notification for it', async () => {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { canSeeLiveGameSql } from './live-game.policy.js';
+import { canSeeLiveGameSql, isLiveSql } from './live-game.policy.js';
 
 const selectSeen = statement(
   'liveGame.seen',
@@ -14,7 +14,7 @@ const selectSeen = statement(
 const addCheers = statement(
   'liveGame.cheer',
   `with game as (update live_game set stick_taps = stick_taps + $3, fires = fires + $4, hearts = hearts + $5, version = version + 1
-     where id = $1 and status = 'live' returning player_id, version, stick_taps, fires, hearts),
+     where id = $1 and ${isLiveSql('live_game')} returning player_id, version, stick_taps, fires, hearts),
    own as (insert into live_game_cheer as c (live_game_id, player_id, stick_taps, fires, hearts)
      select $1, $2, $3, $4, $5 from game
      on conflict (live_game_id, player_id) do update
@@ -31,7 +31,7 @@ const addCheers = statement(
 
 /**
  * Adds cheers of the actor to a running live game. @returns the cheers of everyone
- * @throws notFound for a game the actor may not see, conflict for one that has ended
+ * @throws notFound for a game the actor may not see, conflict for one that has ended or that nobody logs any more
  */
 export const cheerLiveGame = async (
   ctx: Ctx,

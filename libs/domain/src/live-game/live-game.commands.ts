@@ -4,8 +4,10 @@ import {
   type LiveGameBody,
   type LiveGameEvent,
   type LiveGameReply,
+  type LiveGameView,
   type liveGameRoutes,
   scoringRoles,
+  shownStatus,
 } from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { playerRules } from '@rinkside/contracts/player';
@@ -42,6 +44,10 @@ const maxAheadMs = 60_000;
 /** The clock of a device can be wrong: a time in the future is stored as now. */
 const notAhead = (instant: string, now: Date) =>
   Date.parse(instant) > now.getTime() + maxAheadMs ? now.toISOString() : instant;
+
+/** What a device sends a day late is no news to followers. */
+const isLiveNow = (ctx: Ctx, summary: LiveGameView['summary']): boolean =>
+  shownStatus({ status: 'live', summary }, ctx.now.getTime()) === 'live';
 
 const emitChanged = (ctx: Ctx, { id, player_id: user_id, version }: LiveGameRow, { news = false } = {}) =>
   ctx.emit('live_game.changed', { id, user_id, version: version + 1, ...(news && { news }) });
@@ -102,7 +108,8 @@ export const startLiveGame = async (
     JSON.stringify(summary),
     ctx.now,
   ]);
-  if (added) ctx.emit('live_game.changed', { id, user_id: ctx.actor.id, version: 1, news: true });
+  const news = isLiveNow(ctx, summary) ? ({ news: true } as const) : {};
+  if (added) ctx.emit('live_game.changed', { id, user_id: ctx.actor.id, version: 1, ...news });
   else {
     const [existing] = await ctx.sql.rows(selectPlayerOf, [id]);
     if (existing?.player_id !== ctx.actor.id) {
@@ -225,7 +232,7 @@ export const appendEvents = async (
     ]);
     // An event of another live game has this id.
     if (inserted.length < added.length) throw new AppError('conflict', liveGameRules.conflict);
-    emitChanged(ctx, game, { news: summary.counts.goals !== game.goals });
+    emitChanged(ctx, game, { news: summary.counts.goals !== game.goals && isLiveNow(ctx, summary) });
   }
   return scorerReply(ctx, id);
 };
