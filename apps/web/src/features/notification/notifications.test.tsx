@@ -239,6 +239,18 @@ describe('notification list', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDefined();
   });
 
+  it('reads the list again when the count no longer includes what it shows', async () => {
+    const [kept, gone] = [makeNotification(), makeNotification({ kind: 'comment', text: 'What a save!' })];
+    const stored = [kept, gone];
+    mockServer({ [list]: (asked) => pageOf(stored)(asked) });
+    show(<NotificationsPage />);
+    await screen.findByText(/What a save!/);
+    stored.pop();
+    act(() => entityStore.live['notification.removed']({ ids: [], unread: 1, version: 5 }));
+    await waitFor(() => expect(screen.queryByText(/What a save!/)).toBeNull());
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('buffers new notifications behind a pill while the list has focus', async () => {
     const existing = makeNotification();
     mockServer({ [list]: pageOf([existing]) });

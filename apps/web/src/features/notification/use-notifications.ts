@@ -7,10 +7,10 @@ import {
 import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../state/api';
 import { requestedAt } from '../../state/preloaded-responses';
-import { entityStore, notificationsAtom } from '../../state/entities/entity-store';
+import { entityStore, notificationsAtom, unreadAtom } from '../../state/entities/entity-store';
 import { viewerEpochAtom } from '../../state/query-client';
 
 /** One page in the query cache: ids only, the notifications are in the entity store. */
@@ -55,6 +55,12 @@ export const useNotifications = (filter: NotificationFilter | null) => {
         : [],
     );
   }, [data, stored, filter]);
+  const unread = useAtomValue(unreadAtom);
+  useEffect(() => {
+    // The list shows what the count no longer includes: it was deleted or hidden, and no update names it.
+    if (all.filter(({ read }) => !read).length > unread) void refetch();
+    // oxlint-disable-next-line react/exhaustive-deps -- when the count changes
+  }, [unread]);
   return {
     all,
     loading: !data && !error,
