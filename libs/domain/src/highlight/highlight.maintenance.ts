@@ -6,10 +6,13 @@ import { lockOwnHighlight } from './highlight.repository.js';
 
 const unfinished = `h.original_key is not null and h.status <> 'failed'`;
 
+// Skips what another worker renews at this moment: two of them would wait for each other's rows.
 const renewReservations = statement(
   'processing.renewReservations',
-  `update upload set created_at = now() from highlight_processing p join highlight h on h.item_id = p.item_id
-   where ${unfinished} and key = 'highlights/' || h.item_id || '/' || h.media_version || '/'`,
+  `update upload set created_at = now() where key = any(array(
+     select u.key from highlight_processing p join highlight h on h.item_id = p.item_id
+     join upload u on u.key = 'highlights/' || h.item_id || '/' || h.media_version || '/'
+     where ${unfinished} order by u.key for no key update of u skip locked))`,
 );
 const selectStale = statement(
   'processing.stale',
