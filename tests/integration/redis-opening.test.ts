@@ -96,6 +96,18 @@ describe.runIf(redisUrl)('a connection that is cut once while it opens', () => {
     for (const count of cuts) expect(count).toBeGreaterThan(4);
   }, 300_000);
 
+  it('and does not open again does not keep a worker from closing', async () => {
+    const proxy = await openCuttingProxy(redisUrl, { connection: 0, command: 0 });
+    const queues = new Queues(envOf(proxy.url), log);
+    for (const name of jobNames) queues.startWorker(name, async () => undefined, 1);
+    await waitFor('the workers are connected', () => succeeds(() => queues.check()));
+    proxy.close();
+    await waitFor('the workers try to connect again', async () => !(await succeeds(() => queues.check())));
+    const startedAt = performance.now();
+    await queues.close();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   it('does not keep notifications from the relay', async () => {
     const cuts = await cutEverywhere(2, async (url, at) => {
       const [subscriber, publisher] = [

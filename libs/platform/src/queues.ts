@@ -70,6 +70,9 @@ export class QueueUnavailableError extends Error {
 /** A new job waits no longer for its queue to open. */
 const openTimeoutMs = 2000;
 
+/** Longer than a worker needs to store the outcome of its last job. */
+const closeGraceMs = 2000;
+
 /** Limit of BullMQ. */
 const maxPriority = 2 ** 21;
 
@@ -98,7 +101,7 @@ export class Queues {
   readonly #activity = new Map<JobName, { activeJobs: number; lastFinishedAt: number }>();
   #onAttemptFinished: OnAttemptFinished = () => undefined;
   readonly #queues = new Map<JobName, OpenQueue>();
-  readonly #workers = new Set<AnyWorker>();
+  readonly #workers = new Map<AnyWorker, JobName>();
   readonly #stopping = new AbortController();
   readonly #reportedAt = new Map<JobName, number>();
   readonly #connections = new Set<Redis>();
@@ -190,7 +193,7 @@ export class Queues {
   async #runWorker(name: JobName, create: () => AnyWorker) {
     while (!this.#stopping.signal.aborted) {
       const worker = create();
-      this.#workers.add(worker);
+      this.#workers.set(worker, name);
       try {
         await worker.waitUntilReady();
         await worker.run();
@@ -274,9 +277,22 @@ export class Queues {
   /** Waits for active jobs, then closes all workers, queues and connections. */
   async close() {
     this.#stopping.abort();
-    await Promise.all([...this.#workers].map((worker) => worker.close()));
+    await Promise.all([...this.#workers].map(([worker, name]) => this.#closeWorker(worker, name)));
     await Promise.all([...this.#queues.values()].map(({ queue }) => queue.close()));
     for (const connection of this.#connections) this.#disconnect(connection);
+  }
+
+  /**
+   * BullMQ waits for the end of the worker's connection, which ioredis does not report for one that waits to connect again.
+   * So a worker without jobs is given up after a moment.
+   */
+  async #closeWorker(worker: AnyWorker, name: JobName) {
+    const closed = worker.close().then(() => true);
+    const isIdle = () => {
+      const { activeJobs = 0, lastFinishedAt = 0 } = this.#activity.get(name) ?? {};
+      return activeJobs === 0 && performance.now() - lastFinishedAt > closeGraceMs;
+    };
+    while (!(await Promise.race([closed, pause(closeGraceMs, false, { ref: false })])) && !isIdle());
   }
 
   #disconnect(connection: Redis) {
