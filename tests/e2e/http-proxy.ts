@@ -100,8 +100,9 @@ export const openHttpProxy = async (target: number, host: string) => {
     answerInstead: (find: (path: string) => ProxyAnswer | undefined) => {
       findAnswer = find;
     },
-    /** Forwards all requests. */
+    /** Forwards all requests, and what the server answers as it is. */
     forward: () => {
+      rewrites.clear();
       findAnswer = () => undefined;
     },
     /** Holds back responses to POST requests of a path from now on. */

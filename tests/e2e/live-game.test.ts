@@ -17,6 +17,7 @@ import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
 import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { expect } from './playwright-test.js';
+import { waitForNextTap } from './wait-for-next-tap.js';
 import { childBodyOf } from './users.js';
 import type { OnboardedUser } from './users.js';
 
@@ -24,12 +25,6 @@ const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-};
-
-/** Two touches of a button within 80 ms are one, and these are two taps. */
-const waitForNextTap = async (page: Page) => {
-  const at = await page.evaluate(() => performance.now());
-  await page.waitForFunction((tappedAt) => performance.now() - tappedAt > 80, at);
 };
 
 /** Taps buttons like a thumb and counts the taps. */

@@ -9,6 +9,7 @@ import { controlConnection, test, waitForServiceWorker } from './offline-device.
 import { logGame } from './log-game.js';
 import { expect, toast } from './playwright-test.js';
 import type { OnboardedUser } from './users.js';
+import { waitForNextTap } from './wait-for-next-tap.js';
 
 const oldPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 
@@ -297,7 +298,9 @@ test('a scorer by link ends the game as the log says, and the player corrects th
     ['End 3rd', null],
   ] as const) {
     await page.getByRole('button', { name: end }).tap();
+    await waitForNextTap(page);
     if (start) await page.getByRole('button', { name: start }).tap();
+    await waitForNextTap(page);
   }
   await page.getByRole('button', { name: 'Final' }).tap();
   await expect(page.getByText(liveGameRules.linkNumbers)).toBeVisible();

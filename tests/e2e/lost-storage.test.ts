@@ -4,6 +4,7 @@ import { checkScreen } from './a11y.js';
 import { logGame } from './log-game.js';
 import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
 import { expect } from './playwright-test.js';
+import { waitForNextTap } from './wait-for-next-tap.js';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -68,7 +69,10 @@ test('taps are stored after the browser drops its storage or fails a write, and 
   const context = page.context();
   await context.addInitScript(breakStorage);
   await page.goto('/app/live');
-  const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+  const tap = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().tap();
+    await waitForNextTap(page);
+  };
   await tap('Otters of Sparrow');
   await tap(/^Home/u);
   await tap('Start 1st period');
