@@ -21,8 +21,8 @@ const tuning: Tuning = {
   windowMs: 100,
   minSamples: 10,
   tolerance: 3,
-  floorMs: 35,
-  maxShrink: 0.6,
+  floorMs: 45,
+  maxShrink: 0.4,
 };
 
 /** A window with fewer requests in progress at once measures the latency without a queue. */
