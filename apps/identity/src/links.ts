@@ -67,12 +67,7 @@ export const createLinkOfMail = async (
   return rowCount ? token : undefined;
 };
 
-/** @returns undefined for a link that is unknown, used or expired */
-export const findLink = async (
-  pool: Pool,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<Link | undefined> => {
+const selectLink = async (pool: Pool, purpose: string, token: string): Promise<Link | undefined> => {
   const { rows } = await pool.query(
     `select subject, email from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()`,
     [hashToken(token), purpose],
@@ -80,18 +75,12 @@ export const findLink = async (
   return linkRow.optional().parse(rows[0]);
 };
 
+/** @returns undefined for a link that is unknown, used or expired */
+export const findLink = (pool: Pool, purpose: LinkPurpose, token: string) => selectLink(pool, purpose, token);
+
 /** @returns a link that was used, or whose account used another one of this purpose, until it expires */
-export const findUsedLink = async (
-  pool: Pool,
-  purpose: KeptPurpose,
-  token: string,
-): Promise<Link | undefined> => {
-  const { rows } = await pool.query(
-    `select subject, email from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()`,
-    [hashToken(token), usedPurpose(purpose)],
-  );
-  return linkRow.optional().parse(rows[0]);
-};
+export const findUsedLink = (pool: Pool, purpose: KeptPurpose, token: string) =>
+  selectLink(pool, usedPurpose(purpose), token);
 
 /**
  * Uses a link up, and with it the account's other links of that purpose. Undo links of other changes stay. Locks the

@@ -3,13 +3,14 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { canScoreSql } from '../live-game/live-game.policy.js';
-import { addNotifications, reportRemoved } from './notification.commands.js';
+import {
+  addNotifications,
+  firstId,
+  receiversPerTransaction,
+  reportRemoved,
+} from './notification.commands.js';
 import { isAbandonedSql } from './notification.triggers.js';
 import { stillHoldsSql } from './notification.views.js';
-
-/** Receivers of one transaction, which locks the counter row of each. */
-const batchSize = 60;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 // The share lock makes scorers wait, so that concurrent batches report the same state.
 const lockGame = statement(
@@ -20,7 +21,7 @@ const lockGame = statement(
 const selectFollowers = statement(
   'notification.liveGameFollowers',
   `select follower_id as id from follow where target_id = $1 and live_alerts and target_type = 'user' and following
-     and follower_id > $2 order by follower_id limit ${batchSize}`,
+     and follower_id > $2 order by follower_id limit ${receiversPerTransaction}`,
   z.object({ id: z.string() }),
 );
 
@@ -47,13 +48,13 @@ export const notifyFollowers = async (
       live_game_id,
     })),
   );
-  return followers.length === batchSize ? followers.at(-1)?.id : undefined;
+  return followers.length === receiversPerTransaction ? followers.at(-1)?.id : undefined;
 };
 
 const selectOutdated = statement(
   'notification.outdatedOfLiveGame',
   `select n.id, n.player_id from notification n where n.live_game_id = $1 and n.player_id > $2 and not ${stillHoldsSql}
-   order by n.player_id, n.id limit ${batchSize}`,
+   order by n.player_id, n.id limit ${receiversPerTransaction}`,
   z.object({ id: z.string(), player_id: z.string() }),
 );
 
@@ -64,7 +65,7 @@ export const reportOutdated = async (
 ): Promise<string | undefined> => {
   const outdated = await ctx.sql.rows(selectOutdated, [live_game_id, after]);
   await reportRemoved(ctx, outdated);
-  return outdated.length === batchSize ? outdated.at(-1)?.player_id : undefined;
+  return outdated.length === receiversPerTransaction ? outdated.at(-1)?.player_id : undefined;
 };
 
 const selectAbandoned = statement(

@@ -140,12 +140,13 @@ const incrementVersion = statement(
 );
 
 /** Receivers of one transaction, which locks the counter row of each. */
-const recountBatch = 60;
-const firstId = '00000000-0000-0000-0000-000000000000';
+export const receiversPerTransaction = 60;
+/** Below all ids. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
 const selectReceivers = statement(
   'notification.receiversOfActor',
   `select distinct player_id from notification where actor_id = $1 and read_at is null and player_id > $2
-   order by player_id limit ${recountBatch}`,
+   order by player_id limit ${receiversPerTransaction}`,
   z.object({ player_id: z.string() }),
 );
 /** Players who were never notified have no counter and nothing to count. */
@@ -181,7 +182,7 @@ export const sendUnreadCounts = async (
       ? [id]
       : (await ctx.sql.rows(selectReceivers, [id, after])).map(({ player_id }) => player_id);
   await announceCounts(ctx, receivers);
-  return receivers.length === recountBatch ? receivers.at(-1) : undefined;
+  return receivers.length === receiversPerTransaction ? receivers.at(-1) : undefined;
 };
 
 const accountOfTrigger = (trigger: PlayerTrigger): string | null => {
