@@ -4,16 +4,18 @@
 #   docker build --target identity -t rinkside/identity:0.1.0 .
 #   docker build --target migrate  -t rinkside/migrate:0.1.0 .
 # `docker compose build` builds all four with these tags, which the manifests in k8s use.
-ARG NODE=node:24.21.0-bookworm-slim
-ARG DEBIAN=debian:bookworm-slim
+ARG NODE=node:24.22.3-trixie-slim
+ARG DEBIAN=debian:trixie-slim
 
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/platform/package.json libs/platform/
+COPY libs/safety/package.json libs/safety/
 COPY libs/domain/package.json libs/domain/
 COPY libs/embedder/package.json libs/embedder/
+COPY libs/coach/package.json libs/coach/
 COPY libs/dev-runtime/package.json libs/dev-runtime/
 COPY libs/testkit/package.json libs/testkit/
 COPY apps/gateway/package.json apps/gateway/
@@ -32,7 +34,9 @@ COPY bench/tsconfig.json bench/
 COPY tests/tsconfig.json tests/
 COPY libs libs
 COPY apps apps
+COPY content content
 RUN node node_modules/typescript/bin/tsc -b apps/gateway apps/workers apps/identity \
+ && node libs/coach/dist/content/build-content.js \
  && node node_modules/vite/bin/vite.js build apps/web \
  && rm -rf libs/*/src apps/*/src apps/web/public
 
@@ -70,6 +74,7 @@ COPY --from=build /app/libs/platform libs/platform
 
 FROM runtime AS gateway
 COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=build /app/libs/safety libs/safety
 COPY --from=build /app/libs/domain libs/domain
 COPY --from=build /app/apps/gateway apps/gateway
 COPY --from=build /app/apps/web/dist apps/web/dist
@@ -86,8 +91,10 @@ RUN apt-get update \
  && apt-get install --yes --no-install-recommends ffmpeg \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=workers-packages /app/node_modules node_modules
+COPY --from=build /app/libs/safety libs/safety
 COPY --from=build /app/libs/domain libs/domain
 COPY --from=build /app/libs/embedder libs/embedder
+COPY --from=build /app/libs/coach libs/coach
 COPY --from=build /app/apps/workers apps/workers
 ENV METRICS_PORT=9464
 EXPOSE 9464
@@ -111,6 +118,7 @@ CMD ["node", "--enable-source-maps", "apps/identity/dist/main.js"]
 # One-off commands: the schema (the default), the identity schema, the organization directory, operator commands.
 FROM runtime AS migrate
 COPY --from=migrate-packages /app/node_modules node_modules
+COPY --from=build /app/libs/safety libs/safety
 COPY --from=build /app/libs/domain libs/domain
 COPY --from=build /app/apps/identity apps/identity
 USER 1000:1000

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { repoPath } from '@rinkside/dev-runtime/paths';
@@ -7,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   getPath, parseYamlDocuments, asObject, findFiles, hasProgram, knownVariables, asList, runProgram, asString, asStrings, nestedValues, readYaml, type JsonObject, type JsonValue,
 } from './repository-files.js'; // prettier-ignore
-import { readManifests, referencedBy, overlays, overlayEnvironment, type Overlay } from './kustomize.js';
+import { isCustom } from './custom-resources.js';
+import { buildOverlay, optionalComponents, overlayEnvironment, overlays, readManifests, referencedBy, type Overlay } from './kustomize.js'; // prettier-ignore
 import { resourceName, validationProblems } from './manifest-schemas.js';
 
 const manifestFiles = readManifests();
@@ -26,25 +26,9 @@ const containersOf = (workload: JsonObject) =>
 const component = (workload: JsonObject) =>
   asString(getPath(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
 
-/** Components of custom resources without published schemas, which operators add to their overlay. */
-const optionalComponents = [
-  'cloud-balancer',
-  'gateway-api',
-  'private-registry',
-  'prometheus-operator',
-  'secret-reload',
-  'workload-identity',
-].map((name) => `k8s/components/${name}`);
-/** Builds an overlay of files in a temporary folder. */
-const buildOverlay = (kustomization: JsonObject) => {
-  const folder = mkdtempSync(repoPath('k8s/overlays/test-'));
-  writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(kustomization));
-  try {
-    return parseYamlDocuments(runProgram('kubectl', 'kustomize', folder)).map(asObject);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
+/** The problems of resources that schemas of packages describe. Others are in custom-resources.test.ts. */
+const problemsOf = (some: JsonObject[]) =>
+  some.filter((each) => each.kind === 'ScaledObject' || !isCustom(each)).flatMap(validationProblems);
 
 it('the alerts for the Prometheus operator are those of Prometheus', () => {
   const rule = findResource('PrometheusRule', 'rinkside');
@@ -56,8 +40,21 @@ it.runIf(hasProgram('kubectl', 'version', '--client'))(
   () => {
     const components = optionalComponents.map((path) => `../../../${path}`);
     const built = buildOverlay({ resources: ['../production'], components });
-    expect(ofKind('Ingress', built)).toEqual([]);
-    const backends = ofKind('HTTPRoute', built)
+    const routes = ofKind('HTTPRoute', built);
+    for (const route of routes)
+      expect(getPath(route, 'spec', 'parentRefs', 0, 'name'), resourceName(route)).toBe('public');
+    expect(getPath(findResource('Gateway', 'public', built), 'spec', 'infrastructure')).toEqual({
+      parametersRef: { group: 'gateway.envoyproxy.io', kind: 'EnvoyProxy', name: 'public' },
+    });
+    const sticky = getPath(findResource('BackendTrafficPolicy', 'live', built), 'spec', 'targetRefs');
+    expect(sticky).toMatchObject([{ kind: 'HTTPRoute', name: 'live' }]);
+    for (const name of ['public', 'certificate-challenge']) {
+      const from = asList(getPath(findResource('NetworkPolicy', name, built), 'spec', 'ingress', 0, 'from'));
+      expect(from.flatMap(nestedValues), name).toEqual(
+        expect.arrayContaining(['gateway-system', 'envoy-gateway-system', 'ingress-nginx']),
+      );
+    }
+    const backends = routes
       .flatMap((route) => asList(getPath(route, 'spec', 'rules')))
       .flatMap((rule) => asList(getPath(rule, 'backendRefs')));
     const service = findResource('Service', 'gateway', built);
@@ -82,19 +79,49 @@ it.runIf(hasProgram('kubectl', 'version', '--client'))(
   },
 );
 
-it.runIf(hasProgram('kubectl', 'version', '--client'))(
-  'the name of the migration job follows its content',
-  () => {
-    const nameWith = (images: JsonObject[]) =>
-      asString(
-        getPath(ofKind('Job', buildOverlay({ resources: ['../../base'], images }))[0], 'metadata', 'name'),
-      );
-    const name = nameWith([]);
+describe.runIf(hasProgram('kubectl', 'version', '--client'))('overlays', () => {
+  it('name the migration job by its image and its settings', () => {
+    const nameWith = (changed: JsonObject) => {
+      const built = buildOverlay({ ...readYaml('k8s/overlays/production/kustomization.yaml'), ...changed });
+      return asString(getPath(ofKind('Job', built)[0], 'metadata', 'name'));
+    };
+    const literals = ['PUBLIC_ORIGIN=https://other.example'];
+    const name = nameWith({ resources: ['../../base'] });
     expect(name).toMatch(/^migrate-[a-z0-9]+$/);
-    expect(nameWith([])).toBe(name);
-    expect(nameWith([{ name: 'rinkside/migrate', newTag: '9.9.9' }])).not.toBe(name);
-  },
-);
+    expect(nameWith({ resources: ['../../base'] })).toBe(name);
+    expect(
+      nameWith({ images: [{ name: 'rinkside/migrate', newTag: '9.9.9' }], resources: ['../../base'] }),
+    ).not.toBe(name);
+    expect(
+      nameWith({
+        configMapGenerator: [{ name: 'rinkside', behavior: 'merge', literals }],
+        resources: ['../../base'],
+      }),
+    ).not.toBe(name);
+  });
+
+  it.each(overlays)(
+    '%s has priorities for all pods of the product, or none and no class of the cluster',
+    (overlay) => {
+      const built = parseYamlDocuments(runProgram('kubectl', 'kustomize', `k8s/overlays/${overlay}`)).map(
+        asObject,
+      );
+      const live = 'rinkside-live';
+      const expected = { gateway: live, relay: live, identity: live, migrate: live, worker: 'rinkside-work' };
+      const ours = workloads(built).filter((each) => component(each) in expected);
+      const priorities = ours.map((each) => [
+        component(each),
+        getPath(podOf(each), 'spec', 'priorityClassName'),
+      ]);
+      expect(new Map(priorities as [string, JsonValue][])).toEqual(
+        new Map(
+          Object.entries(expected).map(([name, value]) => [name, overlay === 'local' ? undefined : value]),
+        ),
+      );
+      expect(ofKind('PriorityClass', built)).toHaveLength(overlay === 'local' ? 0 : 2);
+    },
+  );
+});
 
 describe('manifests', () => {
   it('are all referenced by a kustomization, which references existing files only', () => {
@@ -111,10 +138,7 @@ describe('manifests', () => {
   });
 
   it('match the schemas of Kubernetes and KEDA without unknown fields', () => {
-    const described = manifestFiles.filter(
-      ({ file }) => !optionalComponents.some((path) => file.startsWith(path)),
-    );
-    expect(described.map(({ resource }) => resource).flatMap(validationProblems)).toEqual([]);
+    expect(problemsOf(resources)).toEqual([]);
   });
 
   it('are rejected with an unknown field, a wrong type or a missing field', () => {
@@ -136,7 +160,7 @@ describe.each(overlays)('overlay %s', (overlay: Overlay) => {
     const built = parseYamlDocuments(runProgram('kubectl', 'kustomize', `k8s/overlays/${overlay}`)).map(
       asObject,
     );
-    expect(built.flatMap(validationProblems)).toEqual([]);
+    expect(problemsOf(built)).toEqual([]);
     expect(built.flatMap(danglingReferences(built))).toEqual([]);
     const ours = workloads(built)
       .flatMap(containersOf)
@@ -216,13 +240,15 @@ describe('every job', () => {
     expect(asStrings(readYaml('k8s/base/kustomization.yaml').resources)).toContain(`workers/${job}`);
     const scaling = findResource('ScaledObject', `worker-${job}`);
     expect(getPath(scaling, 'spec', 'scaleTargetRef', 'name')).toBe(`worker-${job}`);
-    const queries = asList(getPath(scaling, 'spec', 'triggers')).map((trigger) =>
-      getPath(trigger, 'metadata', 'query'),
-    );
-    expect(queries).toEqual([
-      expect.stringMatching(new RegExp(`rinkside_queue_jobs\\{queue="${job}"`)),
-      expect.stringMatching(new RegExp(`rinkside_queue_oldest_seconds\\{queue="${job}"`)),
+    const triggers = asList(getPath(scaling, 'spec', 'triggers')).map(asObject);
+    expect(triggers).toMatchObject([
+      {
+        // KEDA's fallback starts pods for this type only.
+        metricType: 'AverageValue',
+        metadata: { query: `max(rinkside_queue_pods{queue="${job}"})`, threshold: '1' },
+      },
     ]);
+    expect(getPath(scaling, 'spec', 'fallback')).toMatchObject({ replicas: 1 });
   });
 
   it('has no workers for unknown jobs', () => {
@@ -249,6 +275,21 @@ describe('every job', () => {
   });
 });
 
+it.runIf(hasProgram('kubectl', 'version', '--client'))(
+  'no manifest of production sets the replicas of what an autoscaler scales',
+  () => {
+    const built = parseYamlDocuments(runProgram('kubectl', 'kustomize', 'k8s/overlays/production')).map(
+      asObject,
+    );
+    const scaled = ofKind('ScaledObject', built).map((each) =>
+      asString(getPath(each, 'spec', 'scaleTargetRef', 'name')),
+    );
+    expect(scaled).toEqual(expect.arrayContaining(['gateway', 'identity']));
+    for (const name of scaled)
+      expect(getPath(findResource('Deployment', name, built), 'spec', 'replicas'), name).toBeUndefined();
+  },
+);
+
 describe('every pod', () => {
   const ours = workloads().filter((each) =>
     containersOf(each).some(({ image }) => asString(image).startsWith('rinkside/')),
@@ -259,7 +300,6 @@ describe('every pod', () => {
       expect(getPath(podOf(workload), 'spec'), resourceName(workload)).toMatchObject({
         automountServiceAccountToken: false,
         serviceAccountName: expect.any(String),
-        priorityClassName: expect.any(String),
         securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
       });
       for (const container of containersOf(workload))
@@ -315,6 +355,7 @@ describe('every pod', () => {
       if (component(workload) === 'worker') continue;
       expect(getPath(findResource('PodDisruptionBudget', component(workload)), 'spec')).toEqual({
         maxUnavailable: 1,
+        unhealthyPodEvictionPolicy: 'AlwaysAllow',
         selector: { matchLabels: { 'app.kubernetes.io/component': component(workload) } },
       });
     }

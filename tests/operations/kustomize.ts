@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { repoPath } from '@rinkside/dev-runtime/paths';
 import {
   parseYamlDocuments,
   asObject,
@@ -7,8 +9,21 @@ import {
   readText,
   asStrings,
   readYaml,
+  runProgram,
   type JsonObject,
 } from './repository-files.js';
+
+/** Components that operators add to their overlay. */
+export const optionalComponents = [
+  'certificate',
+  'cloud-balancer',
+  'envoy-gateway',
+  'ingress',
+  'private-registry',
+  'prometheus-operator',
+  'secret-reload',
+  'workload-identity',
+].map((name) => `k8s/components/${name}`);
 
 export const overlays = ['local', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
@@ -48,3 +63,14 @@ export const overlayEnvironment = (overlay: Overlay): Record<string, string> =>
       .flatMap(({ literals }) => asStrings(literals))
       .map((literal) => [literal.split('=')[0] ?? '', literal.slice(literal.indexOf('=') + 1)]),
   );
+
+/** Builds an overlay of files in a temporary folder. */
+export const buildOverlay = (kustomization: JsonObject): JsonObject[] => {
+  const folder = mkdtempSync(repoPath('k8s/overlays/test-'));
+  writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(kustomization));
+  try {
+    return parseYamlDocuments(runProgram('kubectl', 'kustomize', folder)).map(asObject);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

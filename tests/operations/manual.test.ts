@@ -25,7 +25,7 @@ describe('docs/operations', () => {
 
   it('excludes exactly the running components from the first upgrade step', () => {
     const excluded =
-      /component notin \(([\w,]+)\)/.exec(readText('docs/operations/deploy.md'))?.[1]?.split(',') ?? [];
+      /component notin \(([\w,]+)\)/.exec(readText('docs/operations/kubernetes.md'))?.[1]?.split(',') ?? [];
     const running = readManifests()
       .filter(({ resource }) => resource.kind === 'Deployment')
       .map(

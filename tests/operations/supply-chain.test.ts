@@ -87,12 +87,18 @@ describe('packages', () => {
 
   // @covers V15.2.3
   it('imported at runtime are declared by the importing package, because images contain declared dependencies only', () => {
-    const folders = ['contracts', 'platform', 'domain'].map((name) => `libs/${name}`);
+    const libraries = ['contracts', 'platform', 'safety', 'domain', 'embedder', 'coach'];
+    const folders = libraries.map((name) => `libs/${name}`);
+    // Pages of the content are read when the product is built, and the training is run by developers.
+    const runsInImages = (file: string) =>
+      !file.includes('/training/') && !readText(file).includes("from '@rinkside/platform/content-pages'");
     const runtimeFolders = folders.concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
     const missing = runtimeFolders.flatMap((folder) => {
       const { name: own, dependencies } = json(`${folder}/package.json`);
       const declared = asObject(dependencies);
-      const sources = findFiles(`${folder}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+      const sources = findFiles(`${folder}/src/**/*.ts`).filter(
+        (file) => !file.endsWith('.test.ts') && runsInImages(file),
+      );
       const imported = sources
         .map(readText)
         .join('\n')
@@ -209,7 +215,12 @@ it('every image has an exact version, the same in all files', () => {
   expect([...new Set([...tags, ...bases])]).toEqual([version]);
 });
 
-it('images use the Node version of the tests', () => {
+it('images have the Node of `npm start`, or a later one of the same major', () => {
   const { node } = asObject(json('package.json').devDependencies);
-  expect(readText('Dockerfile')).toContain(`ARG NODE=node:${asString(node)}-`);
+  const numbers = (version: string) => version.split('.').map(Number);
+  const [major = 0, minor = 0, patch = 0] = numbers(asString(node));
+  const [, image = ''] = /^ARG NODE=node:(\d+\.\d+\.\d+)-/m.exec(readText('Dockerfile')) ?? [];
+  const [imageMajor, imageMinor = 0, imagePatch = 0] = numbers(image);
+  expect(imageMajor).toBe(major);
+  expect(imageMinor * 1000 + imagePatch).toBeGreaterThanOrEqual(minor * 1000 + patch);
 });

@@ -143,6 +143,7 @@ test('uses secure cookies and public URLs behind TLS and ignores forwarding head
   const env = await envOf(identity.databaseUrl, {
     PUBLIC_ORIGIN: 'https://rink.example',
     HSTS_MAX_AGE: '31536000',
+    HSTS_INCLUDE_SUBDOMAINS: '1',
   });
   const { port, close } = await startIdentity(env, silentLog);
   try {

@@ -25,6 +25,8 @@ import { loadKeys, rotateSigningKey } from './keys.js';
 let identity: TestIdentity;
 let secondUrl: string;
 const user = newTestUser();
+/** A sign-in takes more than a second on a busy machine. */
+const waiting = { timeout: 15_000 };
 
 beforeAll(async () => {
   identity = await startTestIdentity({ timing: { maintenanceIntervalMs: 50 } });
@@ -144,13 +146,17 @@ test('publishes a new key before it signs and keeps old tokens valid', async () 
 
   const newKid = await rotateSigningKey(identity.pool, 3600);
   for (const base of [identity.issuer, secondUrl])
-    await vi.waitFor(async () =>
-      expect((await publishedKeys(base)).map(({ kid }) => kid)).toEqual([oldKey!.kid, newKid]),
+    await vi.waitFor(
+      async () => expect((await publishedKeys(base)).map(({ kid }) => kid)).toEqual([oldKey!.kid, newKid]),
+      waiting,
     );
   expect(decodeProtectedHeader(await newAccessToken()).kid).toBe(oldKey!.kid);
 
   await identity.pool.query('update identity.signing_key set signs_from = now() where kid = $1', [newKid]);
-  await vi.waitFor(async () => expect(decodeProtectedHeader(await newAccessToken()).kid).toBe(newKid));
+  await vi.waitFor(
+    async () => expect(decodeProtectedHeader(await newAccessToken()).kid).toBe(newKid),
+    waiting,
+  );
   expect((await publishedKeys(identity.issuer)).map(({ kid }) => kid)).toEqual([newKid, oldKey!.kid]);
   expect(await isAccepted(oldToken)).toBe(true);
   expect(await isAccepted(await newAccessToken())).toBe(true);

@@ -19,6 +19,11 @@ import { passwordSinceSql } from './sessions.js';
 
 const challengeLifetimeSeconds = 5 * 60;
 const maxPasskeys = 20;
+/**
+ * EdDSA, ES256 and RS256 (IANA COSE algorithms), which every Node verifies. By default @simplewebauthn/server 14.0.3 asks
+ * first for ML-DSA-44 where the running Node has it, and another Node refuses such a passkey.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The account has as many passkeys as it may have. */
 export class TooManyPasskeysError extends Error {
@@ -119,6 +124,7 @@ export const startRegistration = async (
     userDisplayName: `${given_name} ${family_name}`.trim() || email,
     timeout: challengeLifetimeSeconds * 1000,
     excludeCredentials: existing.map(({ id }) => ({ id })),
+    supportedAlgorithmIDs,
     // It replaces email and password: the device knows the account and checks its owner.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -137,6 +143,7 @@ export const addPasskey = async (
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge,
+    supportedAlgorithmIDs,
     ...relyingParty(env),
   }).catch(() => undefined);
   if (!verified?.registrationInfo) return false;

@@ -52,7 +52,7 @@ export const createApp = (options: ServerOptions): Koa => {
   const app = new Koa({ proxy: true, maxIpsCount: 1, keys: keys.cookies });
   app.on('error', (error) => log.warn({ err: error }, 'response failed'));
   app.use(drainConnections(connectionDrainer));
-  app.use(setSecurityHeaders(origin, env.HSTS_MAX_AGE));
+  app.use(setSecurityHeaders(origin, env));
   app.use(handleErrors(log));
   app.use(createInternalRoutes(options).routes());
   app.use(mount(mountPath, provider));
@@ -165,7 +165,7 @@ const drainConnections =
   };
 
 const setSecurityHeaders =
-  ({ protocol }: URL, hstsMaxAge: number): Middleware =>
+  ({ protocol }: URL, { HSTS_MAX_AGE, HSTS_INCLUDE_SUBDOMAINS }: ServerOptions['env']): Middleware =>
   (ctx, next) => {
     ctx.set({
       'x-content-type-options': 'nosniff',
@@ -173,7 +173,9 @@ const setSecurityHeaders =
       'referrer-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       ...(protocol === 'https:' &&
-        hstsMaxAge > 0 && { 'strict-transport-security': `max-age=${hstsMaxAge}; includeSubDomains` }),
+        HSTS_MAX_AGE > 0 && {
+          'strict-transport-security': `max-age=${HSTS_MAX_AGE}${HSTS_INCLUDE_SUBDOMAINS ? '; includeSubDomains' : ''}`,
+        }),
     });
     return next();
   };
