@@ -59,12 +59,19 @@ const versionFile: Plugin = {
   },
 };
 
+/** The builds without development warnings, which the exports of the package do not name. */
+const routerBuild = join(import.meta.dirname, '../../node_modules/react-router/dist/production');
+const productionBuilds = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+];
+
 export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
     plugins: [react(), tailwind(), ...pageDocumentPlugins, serviceWorker, precompress, versionFile],
-    resolve: { conditions },
+    resolve: { conditions, alias: mode === 'production' ? productionBuilds : [] },
     build: {
       target,
       outDir: 'dist/site',

@@ -8,6 +8,7 @@ import { childEnv } from '@rinkside/platform/env';
 import { startProduct, type Product } from '@rinkside/dev-runtime/product';
 import { checkScreen } from './a11y.js';
 import { comeBack } from './come-back.js';
+import { emailOf, typeSignUp } from './sign-up-steps.js';
 import { signUpAndOnboard } from './users.js';
 
 let home: string;
@@ -83,14 +84,9 @@ test('a person confirms the address and chooses a new password with links from m
   browser,
 }) => {
   test.setTimeout(120_000);
-  const email = 'noor@rink.example';
+  const email = emailOf('Noor Winters');
   await page.goto(`${origin}/login?mode=signup`);
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Winters');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('five-hole');
-  await page.getByLabel('Confirm password').fill('five-hole');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await typeSignUp(page, { name: 'Noor Winters', password: 'five-hole' });
   await expect(page).toHaveURL(/\/onboarding/);
 
   const phone = await (await browser.newContext()).newPage();

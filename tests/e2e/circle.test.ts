@@ -17,6 +17,7 @@ import {
   findOrganization,
 } from './onboarding-steps.js';
 import { toast } from './playwright-test.js';
+import { confirmAddress, emailOf, typeSignUp } from './sign-up-steps.js';
 import { childBodyOf, type OnboardedUser, signUpAndOnboard } from './users.js';
 
 /** Four devices share the processor. */
@@ -52,7 +53,6 @@ test.afterAll(async () => {
 
 const origin = () => own.origins[0] ?? '';
 const phone = { viewport: { width: 390, height: 844 } } as const;
-const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@rink.example`;
 
 interface Effort {
   taps: number;
@@ -90,17 +90,6 @@ const countEffort = async (context: BrowserContext) => {
 const report = (what: string, { taps, fields }: Effort) =>
   test.info().annotations.push({ type: 'effort', description: `${what}: ${taps} taps, ${fields} fields` });
 
-/** Types a sign-up on the page that is open. */
-const typeSignUp = async (page: Page, name: string) => {
-  const [first = '', last = ''] = name.split(' ');
-  await page.getByLabel('First name').pressSequentially(first);
-  await page.getByLabel('Last name').pressSequentially(last);
-  await page.getByLabel('Email').pressSequentially(emailOf(name));
-  await page.getByLabel('Password', { exact: true }).pressSequentially('five-hole rebound');
-  await page.getByLabel('Confirm password').pressSequentially('five-hole rebound');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-};
-
 /** Goes through onboarding as a parent or a coach; `chooseClub` fills in the last step. */
 const typeOnboarding = async (page: Page, role: 'Parent' | 'Coach', chooseClub: () => Promise<void>) => {
   await expect(page).toHaveURL(/\/onboarding\/names/);
@@ -125,16 +114,6 @@ const linkInMail = async (name: string) => {
   await expect.poll(() => mailServer.mailsTo(emailOf(name)).length).toBeGreaterThan(0);
   return mailServer.mailsTo(emailOf(name)).map(linkIn)[0] ?? '';
 };
-/** Opens the link of the mail in another tab of the device. */
-const confirmAddress = async (page: Page, name: string) => {
-  const tab = await page.context().newPage();
-  await tab.goto(await linkInMail(name));
-  await tab.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(tab.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await tab.close();
-  await page.bringToFront();
-};
-
 const typeChild = async (page: Page, firstName: string, lastName: string) => {
   const dialog = page.getByRole('dialog', { name: 'Add a child' });
   await dialog.getByRole('textbox', { name: 'First name' }).pressSequentially(firstName);
@@ -173,7 +152,7 @@ test.describe('a new club', () => {
   test('the first family creates the club and makes a link', async () => {
     const { page, taps } = nora;
     await page.goto('/login?mode=signup');
-    await typeSignUp(page, 'Nora Winters');
+    await typeSignUp(page, { name: 'Nora Winters' });
     await typeOnboarding(page, 'Parent', () => addOrganization(page, club));
     await expect(page.getByRole('heading', { name: `Bring your team together at ${club}` })).toBeVisible();
     await checkScreen(page, 'a club without anybody');
@@ -181,7 +160,7 @@ test.describe('a new club', () => {
     await page.getByRole('button', { name: 'Invite your team' }).click();
     await expect(page.getByText(/^Please confirm your email address first/).first()).toBeVisible();
     await checkScreen(page, 'a link without a confirmed address');
-    await confirmAddress(page, 'Nora Winters');
+    await confirmAddress(page, await linkInMail('Nora Winters'));
     // Without another tap.
     await expect(page.getByRole('dialog', { name: 'Invite your team' })).toBeVisible();
     await checkScreen(page, 'a new invitation link');
@@ -197,7 +176,7 @@ test.describe('a new club', () => {
     await expect(page.getByRole('heading', { name: 'You are invited to a team' })).toBeVisible();
     await checkScreen(page, 'an invitation, signed out');
     await page.getByRole('link', { name: 'Sign Up' }).click();
-    await typeSignUp(page, 'Omar Haddad');
+    await typeSignUp(page, { name: 'Omar Haddad' });
     await expect(page.getByRole('heading', { name: `Join the team at ${club}` })).toBeVisible();
     await page.getByRole('link', { name: 'Complete your profile' }).click();
     await typeOnboarding(page, 'Parent', () =>
@@ -214,7 +193,7 @@ test.describe('a new club', () => {
     await expect(result(page).getByText('You wait')).toBeVisible();
     await expect(result(page).getByText('Sam waits')).toBeVisible();
     await checkScreen(page, 'waits for the address');
-    await confirmAddress(page, 'Omar Haddad');
+    await confirmAddress(page, await linkInMail('Omar Haddad'));
     await expect(result(page).getByText('You are in')).toBeVisible();
     await expect(result(page).getByText('Sam is in')).toBeVisible();
     report('join by the link', taps());
@@ -242,12 +221,12 @@ test.describe('a new club', () => {
     const { page, taps } = await openPhone(browser);
     await page.goto(guardianLink);
     await page.getByRole('link', { name: 'Sign Up' }).click();
-    await typeSignUp(page, 'Olga Haddad');
+    await typeSignUp(page, { name: 'Olga Haddad' });
     await page.getByRole('link', { name: 'Complete your profile' }).click();
     await typeOnboarding(page, 'Parent', () => findOrganization(page, club));
     await expect(page.getByRole('heading', { name: 'Act for Sam' })).toBeVisible();
     report('sign up and onboard by the link of a guardian', taps());
-    await confirmAddress(page, 'Olga Haddad');
+    await confirmAddress(page, await linkInMail('Olga Haddad'));
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByRole('link', { name: /^Guardian's room of / })).toBeVisible();
     report('become a guardian', taps());
@@ -263,9 +242,9 @@ test.describe('a new club', () => {
   test('the third family tries a wrong link first', async () => {
     const { page, taps } = priya;
     await page.goto('/login?mode=signup');
-    await typeSignUp(page, 'Priya Nair');
+    await typeSignUp(page, { name: 'Priya Nair' });
     await typeOnboarding(page, 'Parent', () => findOrganization(page, club));
-    await confirmAddress(page, 'Priya Nair');
+    await confirmAddress(page, await linkInMail('Priya Nair'));
     report('sign up, onboard and confirm the address', taps());
     await page.goto('/circle#not-the-link');
     await expect(page.getByText('This link does not work any more')).toBeVisible();
@@ -287,14 +266,14 @@ test.describe('a new club', () => {
     const { page, taps } = await openPhone(browser);
     await page.goto(link);
     await page.getByRole('link', { name: 'Sign Up' }).click();
-    await typeSignUp(page, 'Gopal Nair');
+    await typeSignUp(page, { name: 'Gopal Nair' });
     await page.getByRole('link', { name: 'Complete your profile' }).click();
     await typeOnboarding(page, 'Parent', () =>
       expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(club),
     );
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(result(page).getByText('You wait')).toBeVisible();
-    await confirmAddress(page, 'Gopal Nair');
+    await confirmAddress(page, await linkInMail('Gopal Nair'));
     await expect(result(page).getByText('You are in')).toBeVisible();
     report('join as a grandparent, from the sign-up on', taps());
   });
@@ -302,7 +281,7 @@ test.describe('a new club', () => {
   test('a coach comes, families ask, and the coach confirms a family with one tap', async () => {
     const { page, taps } = dana;
     await page.goto('/login?mode=signup');
-    await typeSignUp(page, 'Dana Reyes');
+    await typeSignUp(page, { name: 'Dana Reyes' });
     await typeOnboarding(page, 'Coach', () => findOrganization(page, club));
     await expect(toast(page, 'Welcome to Rinkside!')).toBeVisible();
     await omar.page.goto('/app/dashboard');
@@ -343,14 +322,15 @@ test.describe('a new club', () => {
       .click();
     taps();
     await page
-      .getByRole('list', { name: /^Who joined by the link/ })
+      .getByRole('list', { name: /^Who came by the link/ })
       .getByRole('button', { name: 'End the place of Priya Nair' })
       .click();
     await checkScreen(page, 'the end of a place');
     await page.getByRole('alertdialog').getByRole('button', { name: 'End place' }).click();
     await expect(toast(page, 'Priya Nair is no longer in the group')).toBeVisible();
     report('end a place', taps());
-    await page.getByRole('button', { name: /^End the link of/ }).click();
+    await page.getByRole('button', { name: /^End link of/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
     await expect(toast(page, 'Link ended')).toBeVisible();
     // Live, on the list that was open.
     await expect(priya.page.getByText('And 1 player you do not share a group with.')).toBeVisible();

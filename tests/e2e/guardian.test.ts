@@ -7,6 +7,7 @@ import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
+import { unverifiedEmail } from '@rinkside/contracts/session';
 import { isolate } from '@rinkside/contracts/text';
 import { callRoute } from '@rinkside/testkit/api-client';
 import { openPool } from '@rinkside/testkit/test-database';
@@ -58,9 +59,7 @@ test('a guardian invites another one, who accepts, and is removed', async ({ pro
   const [adaPage, benPage] = await Promise.all([open(ada.session), open(null)]);
   await openRoom(adaPage);
   await adaPage.getByRole('button', { name: 'Invite a guardian' }).click();
-  await expect(
-    toast(adaPage, 'Please confirm your email address first. You got the link when you signed up.'),
-  ).toBeVisible();
+  await expect(toast(adaPage, unverifiedEmail)).toBeVisible();
   await confirmEmail(product, ada);
   const link = await makeLink(adaPage, 'Invite a guardian');
   await expect(adaPage.getByRole('list', { name: 'Links' }).getByText(/^Open · by/)).toBeVisible();

@@ -1,9 +1,16 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { postRoutes } from '@rinkside/contracts/post';
 import { checkScreen } from './a11y.js';
 import { logGame } from './log-game.js';
-import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
-import { expect } from './playwright-test.js';
+import {
+  controlConnection,
+  storedRecords,
+  test,
+  waitForCachedResponses,
+  waitForServiceWorker,
+} from './offline-device.js';
+import { expect, toast } from './playwright-test.js';
 import { waitForNextTap } from './wait-for-next-tap.js';
 
 const phone: BrowserContextOptions = {
@@ -13,7 +20,7 @@ const phone: BrowserContextOptions = {
 };
 
 /**
- * What the browser does with the database of live games: `lost` fails on the connections that are open now, as on an
+ * What the browser does with a database: `lost` fails on the connections that are open now, as on an
  * iPhone that dropped them in the background, a number fails that many writes, `closed` fails all.
  */
 type Failure = 'lost' | 'closed' | number;
@@ -22,15 +29,15 @@ declare global {
   var failStorage: (failure: Failure) => void;
 }
 
-/** Lets a page break its own storage. */
-const breakStorage = () => {
+/** Lets a page break one of its databases. */
+const breakStorage = (broken: string) => {
   const connections = new Set<IDBDatabase>();
   const lost = new Set<IDBDatabase>();
   let failing = 0;
   const transaction = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
     ?.value as IDBDatabase['transaction'];
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
-    if (this.name !== 'rinkside.live') return transaction.call(this, stores, mode, options);
+    if (this.name !== broken) return transaction.call(this, stores, mode, options);
     connections.add(this);
     if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     if (failing > 0 && mode === 'readwrite') {
@@ -67,7 +74,7 @@ test('taps are stored after the browser drops its storage or fails a write, and 
   await logGame(noor.person, 'Otters of Sparrow', { our_score: 1, their_score: 0, goals: 1, assists: 0 });
   let page = await openApp(noor.session, phone);
   const context = page.context();
-  await context.addInitScript(breakStorage);
+  await context.addInitScript(breakStorage, 'rinkside.live');
   await page.goto('/app/live');
   const tap = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).first().tap();
@@ -114,4 +121,40 @@ test('taps are stored after the browser drops its storage or fails a write, and 
   await page.goto(url);
   const goals = async () => (await noor.person.call(liveGameRoutes.one, { params: { id } })).summary.score.us;
   await expect.poll(goals, { timeout: 40_000 }).toBe(8);
+});
+
+test('posts are stored, and cached pages read, after the browser drops its storage', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const opponent = `Otters of ${ada.lastName}`;
+  await logGame(ada.person, opponent);
+  const page = await openApp(ada.session);
+  await page.context().addInitScript(breakStorage, 'rinkside');
+  await page.goto('/app/games');
+  await waitForCachedResponses(page, '/api/games?');
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  await waitForCachedResponses(page, '/api/feed/following?');
+  const connection = controlConnection(page, device.tcpProxy);
+  await connection.goOffline();
+
+  await page.evaluate(() => failStorage('lost'));
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('From the cold rink');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(toast(page, 'Saved on this device. It will be sent when you are back online.')).toBeVisible();
+  expect(await storedRecords(page)).toContain('outbox post');
+
+  await page.evaluate(() => failStorage('lost'));
+  await page.getByRole('link', { name: 'Games' }).first().click();
+  await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
+
+  await page.evaluate(() => failStorage('lost'));
+  await connection.goOnline();
+  await expect.poll(() => storedRecords(page), { timeout: 30_000 }).not.toContain('outbox post');
+  expect((await ada.person.call(postRoutes.own)).map(({ content }) => content)).toEqual([
+    'From the cold rink',
+  ]);
 });

@@ -83,8 +83,8 @@ test('an older browser gets one sentence and readable public pages', async ({ op
 
 /** APIs that the polyfills add. */
 const polyfilled = ['Promise.withResolvers', '.withResolvers()', 'URL.parse', 'URL.canParse', '.canParse()', '.groupBy()', 'Map.groupBy', 'Object.groupBy']; // prettier-ignore
-/** APIs that their caller checks for (Zod), and methods of the same name (PhotoSwipe). */
-const checked = ['Error.captureStackTrace', '.isError()'];
+/** APIs that their caller checks for (Zod, fflate), and methods of the same name (PhotoSwipe). */
+const checked = ['Error.captureStackTrace', '.captureStackTrace()', '.isError()'];
 
 test('the built scripts use no API that a supported browser lacks', () => {
   const apis = newerApis();

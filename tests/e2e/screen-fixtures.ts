@@ -4,6 +4,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
+import { teamRoutes } from '@rinkside/contracts/team';
 import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { uploadHighlight } from './highlight-videos.js';
@@ -25,6 +26,8 @@ export interface ScreenFixtures {
   friend: string;
   organization: string;
   otherOrganization: string;
+  /** A team of the skater, which the coach runs. */
+  team: string;
 }
 
 /** Signs in a demo account. */
@@ -76,10 +79,12 @@ export const createScreenFixtures = async (product: ProductAddress): Promise<Scr
     signInDemoAccount(product, 'coach'),
   ]);
   const { person, profile } = skater;
-  const [games, posts, feed, clip, newcomer] = await Promise.all([
+  const organization = organizationIdOf(profile);
+  const [games, posts, feed, teams, clip, newcomer] = await Promise.all([
     person.call(gameRoutes.own),
     person.call(postRoutes.own),
     person.call(feedRoutes.following),
+    person.call(teamRoutes.list, { params: { id: organization } }),
     uploadHighlight({ person }, 'Top shelf from the left dot', { size: '1280x720' }),
     signUp(product.origins[0] ?? '', 'Nia'),
     askCoach(person),
@@ -100,7 +105,11 @@ export const createScreenFixtures = async (product: ProductAddress): Promise<Scr
     highlight: clip.id,
     player: profile.id,
     friend: firstOf(feed.items, 'feed').user.id,
-    organization: organizationIdOf(profile),
+    organization,
     otherOrganization: game.opponent.id,
+    team: firstOf(
+      teams.filter(({ relation }) => relation === 'member'),
+      'team',
+    ).id,
   };
 };

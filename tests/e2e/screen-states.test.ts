@@ -30,6 +30,7 @@ const placeholders: ScreenFixtures = {
   friend: 'a-friend',
   organization: 'a-club',
   otherOrganization: 'another-club',
+  team: 'a-team',
 };
 
 test('every page of the app is in the screen table, and every case has a test', async () => {

@@ -62,6 +62,7 @@ const onboardingStep = (name: string, navigate: (page: Page) => Promise<unknown>
 const gamesError = 'Failed to fetch games';
 const profileError = 'Failed to load user profile';
 const organizationError = 'Failed to load organization';
+const teamError = 'Failed to load the team';
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const neverResolves = () => new Promise<void>(() => undefined);
@@ -97,6 +98,8 @@ export const screens: readonly ProductScreen[] = [
   }),
   publicScreen("link to a child's profile", '/join#token'),
   publicScreen('invitation to a group', '/circle#token'),
+  publicScreen('invitation to a team', '/team#token-of-a-team'),
+  publicScreen('code of a team', '/team'),
   publicScreen('live link that has ended', `/live/${unknownId}`, { coveredBy: 'live-link' }),
   publicScreen('invitation of a scorer that has ended', `/score#${unknownId}`, {
     deniedText: 'This link does not work any more',
@@ -267,6 +270,19 @@ export const screens: readonly ProductScreen[] = [
     errorText: organizationError,
     coveredBy: 'organization',
   }),
+  appScreen('teams', 'teams', {
+    viewer: 'coach',
+    emptyText: 'No team yet',
+    errorText: 'Failed to load the teams',
+    coveredBy: 'team',
+  }),
+  appScreen('team', ({ team }) => `team/${team}`, { errorText: teamError, coveredBy: 'team' }),
+  appScreen('team of its staff', ({ team }) => `team/${team}`, {
+    viewer: 'coach',
+    errorText: teamError,
+    coveredBy: 'team',
+  }),
+  appScreen('team that is not there', `team/${unknownId}`, { deniedText: 'This team is not here' }),
   appScreen('feed', 'feed', {
     emptyText: 'No content to display',
     errorText: 'Error loading feed',

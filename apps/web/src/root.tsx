@@ -16,7 +16,7 @@ import { isLoadingAtom } from './ui/page-progress';
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
 /** Pages that have their own guard or do not need a session. */
-const unguardedPaths = /^\/($|login|callback|app|onboarding|highlight|player|score|join|circle)/;
+const unguardedPaths = /^\/($|login|callback|app|onboarding|highlight|player|score|join|circle|team)/;
 
 /** Scroll positions are stored by history entry. The first entry of a load always has the key 'default', so use its URL. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

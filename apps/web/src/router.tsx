@@ -42,6 +42,10 @@ export const router = createBrowserRouter([
         ),
       },
       {
+        path: 'team',
+        lazy: lazyPage('team invitation', () => import('./pages/team/team').then((page) => page.TeamPage)),
+      },
+      {
         path: 'score',
         lazy: lazyPage('scorer invitation', () =>
           import('./pages/score/score').then((page) => page.ScorePage),

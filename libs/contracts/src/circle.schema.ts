@@ -37,6 +37,8 @@ const circleView = z.object({
     decide: z.boolean().meta(example(false)),
     /** Makes invitation links. */
     invite: z.boolean().meta(example(false)),
+    /** Begins another circle of the organization, which an adult does who leads none and began none. */
+    begin: z.boolean().default(false).meta(example(false)),
   }),
 });
 export type CircleView = z.infer<typeof circleView>;

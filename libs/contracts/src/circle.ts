@@ -15,9 +15,6 @@ export type CircleNeed = (typeof circleNeeds)[number];
 
 export const circleLinkStates = ['open', 'used', 'revoked', 'expired'] as const;
 
-/** The page that opens a link. The token is in the fragment, which no browser sends to a server. */
-export const circleLinkPage = '/circle';
-
 export const circleRules = {
   /** Families who vouch for a new member where no coach answers. */
   vouches: 2,
@@ -41,7 +38,6 @@ export const circleRules = {
   notAnswering: 'Only coaches and members of this circle can do that.',
   minorVouches: 'Only adults can vouch for somebody.',
   ownFamily: 'Somebody of another family has to confirm your own.',
-  unverified: 'Please confirm your email address first. The link is in the mail from your sign-up.',
   addressNeeded: 'This person has to confirm an email address first.',
   coachNeeded: 'Only a coach or a moderator can confirm this person.',
   clubCoachNeeded: 'Only a coach of the club or a moderator can confirm this person.',

@@ -13,6 +13,7 @@ import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';
 import { sessionsRevoked } from './session.schema.js';
+import { removedTeamEvent, teamEvent } from './team.schema.js';
 
 /** The signed-in account, if it acts as a child profile. Limits count per account. */
 const account_id = id.optional();
@@ -153,6 +154,14 @@ export const events = {
     /** Only people known to the player receive it. */
     minor: z.literal(true).optional(),
   }),
+  /** A team, its roster, its staff or who waits for it changed. */
+  'team.changed': teamEvent,
+  /** A team was deleted, or became part of another one. */
+  'team.removed': removedTeamEvent,
+  /** A player came by a link or a code and waits for a team; one event for each of its staff. */
+  'team.asked': z.object({ team_id: id, player_id: id, staff_id: id, account_id }),
+  /** The staff of a team put a player on its roster. */
+  'team.joined': z.object({ team_id: id, player_id: id, staff_id: id }),
   /** A player asked for a place in a circle; one event for each person who can answer. */
   'circle.asked': z.object({ circle_id: id, player_id: id, answerer_id: id, account_id }),
   /** A player got a place in a circle. */

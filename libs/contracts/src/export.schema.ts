@@ -51,6 +51,17 @@ export const exportView = z.object({
   /** Answers to the question whether a coach is known. */
   coach_answers: z.array(z.object({ circle_id: id, target_id: id, yes: z.boolean(), answered_at: instant })),
   circle_offers: z.array(z.object({ circle_id: id, target_id: id, offered_at: instant })),
+  /** Teams: on the roster, waiting, or as a manager. */
+  teams: z.array(
+    z.object({
+      team_id: id,
+      name: z.string(),
+      state: z.enum(['member', 'left', 'waiting', 'manager', 'maker']),
+      number: z.string().nullable(),
+      since: instant,
+      until: instant.nullable(),
+    }),
+  ),
   circle_links: z.array(
     z.object({
       id,

@@ -23,9 +23,6 @@ export const closableSettings = [
 ] as const;
 export type ClosableSetting = (typeof closableSettings)[number];
 
-/** The page that opens a link. The token is in the fragment, which no browser sends to a server. */
-export const childLinkPage = '/join';
-
 export const guardianRules = {
   /** Guardians per child. */
   max: 4,
@@ -38,7 +35,6 @@ export const guardianRules = {
   tooMany: 'A child can have 4 guardians at most.',
   tooManyLinks: 'This child has 5 open links. Please revoke one first.',
   linkEnded: 'This link was used, revoked or has expired. Please ask the person who sent it for a new one.',
-  unverified: 'Please confirm your email address first. You got the link when you signed up.',
   adultsOnly: 'Only an adult can become a guardian.',
   alreadyGuardian: 'You are a guardian of this child already.',
   lastGuardian: 'You are the only guardian. Invite another one first, or delete the profile.',

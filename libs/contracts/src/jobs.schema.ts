@@ -41,6 +41,8 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
   z.object({ kind: z.enum(['circle_asked', 'circle_invited']), player_id: id, actor_id: id, account_id }),
+  z.object({ kind: z.literal('team_asked'), player_id: id, actor_id: id, account_id }),
+  z.object({ kind: z.literal('team_joined'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('circle_joined'), player_id: id, actor_id: id.nullable() }),
   z.object({ kind: z.literal('circle_ended'), player_id: id }),
   z.object({ kind: z.literal('circle_merged'), player_id: id, actor_id: id.nullable() }),

@@ -16,6 +16,7 @@ import {
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';
+import { removedTeamEvent, teamEvent } from './team.schema.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();
@@ -76,6 +77,10 @@ export const liveEvents = {
   'profile.changed': profileEvent.extend(toProfile),
   /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
   'roster.changed': rosterEvent.omit({ user_id: true }),
+  /** A team, its roster or who waits for it changed. Clients read it again, because it depends on the viewer. */
+  'team.changed': teamEvent,
+  /** A team was deleted, or became part of another one. */
+  'team.removed': removedTeamEvent,
   /**
    * A live game started, changed or ended. Coalesced like likes. `events` are the newest and those whose notes were taken
    * down, in the order of arrival; a client that lacks an event before the newest ones reads the rest.
@@ -109,7 +114,7 @@ export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[
 export type LiveHandlers = { [Name in LiveEventName]: (payload: LiveEvent<Name>) => void };
 
 /** Kinds of rooms a client may watch. Its own user room is joined automatically. */
-const watchableKinds = ['organization', 'player', 'live_game', ...contentTypes] as const;
+const watchableKinds = ['organization', 'player', 'live_game', 'team', ...contentTypes] as const;
 const room = z.union([z.literal('following'), z.templateLiteral([z.enum(watchableKinds), ':', z.uuid()])]);
 export type Room = z.infer<typeof room>;
 

@@ -11,6 +11,7 @@ export const moderationRules = {
   settled: 'This report is already settled.',
   person: 'A person cannot be hidden, only suspended.',
   organization: 'An organization cannot be suspended, only hidden.',
+  team: 'A team cannot be suspended. To hide it replaces its name.',
   undone: 'This edit is already undone.',
   editedSince: 'A later edit changed the same fields. Please undo that edit first.',
   pictureGone: 'The previous picture is no longer stored.',

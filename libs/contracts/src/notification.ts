@@ -7,7 +7,7 @@ export const notificationKinds = [
   'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
   'guardian_left', 'live_game', 'live_abandoned', 'guardian_settings', 'child_request', 'guardian_follows',
   'circle_asked', 'circle_joined', 'circle_invited', 'circle_ended', 'circle_merged', 'coach_question', 'coach_handed_over', 'circle_offered',
-  'follow_accepted',
+  'follow_accepted', 'team_asked', 'team_joined',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -43,6 +43,8 @@ export const notificationFilters = {
     'circle_ended',
     'circle_merged',
     'coach_question',
+    'team_asked',
+    'team_joined',
   ],
   live: ['live_game', 'live_abandoned'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

@@ -1,4 +1,4 @@
-// Generated from the schemas: npx vitest run --project node tests/reference.test.ts -u
+// Generated from the schemas: npx vitest run --project node tests/documents/reference.test.ts -u
 
 /** Fields that a reply always has, by JSON type; with `list`, fields of each element. */
 export interface ReplyShape {
@@ -92,7 +92,7 @@ export const replyShapes: Partial<Record<string, ReplyShape>> = {
   'POST /api/moderation/circle-requests/:id': { boolean: 'success' },
   'GET /api/moderation/unchecked-circles': { array: 'items', boolean: 'hasMore' },
   'DELETE /api/moderation/coaches/:id': { boolean: 'success' },
-  'GET /api/users/me/export': { string: 'exported_at', object: 'profile', array: 'passkeys games posts highlights comments likes follows follow_requests circles circle_vouches coach_answers circle_offers circle_links awards season_stats notifications chat coach_memories concussion_events blocks children guardians child_links child_requests former_guardians guardian_closures live_games highlight_pins live_game_cheers live_games_scored live_links reports organization_proposals organization_edits drill_sessions training_plan' },
+  'GET /api/users/me/export': { string: 'exported_at', object: 'profile', array: 'passkeys games posts highlights comments likes follows follow_requests circles circle_vouches coach_answers circle_offers teams circle_links awards season_stats notifications chat coach_memories concussion_events blocks children guardians child_links child_requests former_guardians guardian_closures live_games highlight_pins live_game_cheers live_games_scored live_links reports organization_proposals organization_edits drill_sessions training_plan' },
   'GET /api/organizations/:id/members': { array: 'members', boolean: 'hasMore', number: 'totalMembers' },
   'GET /api/organizations/:id/waiting': { list: true, string: 'id first_name last_name circle_id asked_at needs', boolean: 'coach_confirmed same_name by_my_link vouched_by_me', array: 'guardians', number: 'vouches' },
   'POST /api/organizations/:id/members': { boolean: 'success confirmed' },
@@ -124,6 +124,20 @@ export const replyShapes: Partial<Record<string, ReplyShape>> = {
   'POST /api/circles/:id/check': { boolean: 'success' },
   'GET /api/organizations/:id/proposals': { list: true, string: 'id created_at', object: 'organization', array: 'changes' },
   'POST /api/organizations/:id/proposals/:proposal_id': { boolean: 'success' },
+  'GET /api/organizations/:id/teams': { list: true, string: 'id name age_level level circle_id relation', object: 'organization', number: 'season version players waiting', boolean: 'fits' },
+  'GET /api/organizations/:id/team-proposals': { list: true, string: 'age_level level', number: 'players' },
+  'POST /api/organizations/:id/teams': { string: 'id name age_level level circle_id created_at relation', object: 'organization can', number: 'season version', array: 'staff members' },
+  'GET /api/teams/:id': { string: 'id name age_level level circle_id created_at relation', object: 'organization can', number: 'season version', array: 'staff members' },
+  'PUT /api/teams/:id': { string: 'id name age_level level circle_id created_at relation', object: 'organization can', number: 'season version', array: 'staff members' },
+  'DELETE /api/teams/:id': { boolean: 'success' },
+  'POST /api/teams/:id/members': { string: 'id name age_level level circle_id created_at relation', object: 'organization can', number: 'season version', array: 'staff members' },
+  'PUT /api/teams/:id/members/:member_id': { string: 'id name age_level level circle_id created_at relation', object: 'organization can', number: 'season version', array: 'staff members' },
+  'DELETE /api/teams/:id/members/:member_id': { boolean: 'success' },
+  'POST /api/teams/:id/links': { string: 'id state created_at expires_at code_expires_at token', object: 'created_by', number: 'uses max_uses', array: 'joined' },
+  'DELETE /api/teams/:id/links/:link_id': { boolean: 'success' },
+  'POST /api/teams/:id/exports': { list: true, boolean: 'claimed' },
+  'POST /api/team-links/open': { object: 'team created_by', string: 'expires_at arrival' },
+  'POST /api/team-links/accept': { string: 'team_id state', boolean: 'number_taken' },
   'GET /api/posts/:id/comments': { list: true, string: 'id content created_at', object: 'user', number: 'version' },
   'POST /api/posts/:id/comments': { string: 'id content created_at', object: 'user', number: 'version' },
   'GET /api/highlights/:id/comments': { list: true, string: 'id content created_at', object: 'user', number: 'version' },

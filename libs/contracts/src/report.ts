@@ -5,7 +5,14 @@ import type { reportSchemas } from './report.schema.js';
 export type * from './report.schema.js';
 
 export const reportReasons = ['bullying', 'inappropriate', 'spam', 'unsafe', 'other'] as const;
-export const reportTargets = [...contentTypes, 'comment', 'user', 'organization', 'live_game_event'] as const;
+export const reportTargets = [
+  ...contentTypes,
+  'comment',
+  'user',
+  'organization',
+  'live_game_event',
+  'team',
+] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 export const reportRules = {

@@ -50,6 +50,8 @@ import { circleRoutes } from './circle.js';
 import { circleSchemas } from './circle.schema.js';
 import { rosterRoutes } from './roster.js';
 import { rosterSchemas } from './roster.schema.js';
+import { teamRoutes } from './team.js';
+import { teamSchemas } from './team.schema.js';
 import { seasonRoutes } from './season.js';
 import { seasonSchemas } from './season.schema.js';
 import { proofRoutes } from './proof.js';
@@ -85,6 +87,7 @@ const pairs = [
   ...pairsOf(rosterRoutes, rosterSchemas),
   ...pairsOf(circleRoutes, circleSchemas),
   ...pairsOf(coachCircleRoutes, coachCircleSchemas),
+  ...pairsOf(teamRoutes, teamSchemas),
   ...pairsOf(commentRoutes, commentSchemas),
   ...pairsOf(highlightRoutes, highlightSchemas),
   ...pairsOf(notificationRoutes, notificationSchemas),

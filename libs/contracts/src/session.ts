@@ -3,6 +3,10 @@ import type { sessionSchemas } from './session.schema.js';
 
 export type * from './session.schema.js';
 
+/** The server refuses what only an account with a confirmed address may do. */
+export const unverifiedEmail =
+  'Please confirm your email address first. The link is in the mail from your sign-up.';
+
 export const sessionRules = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',

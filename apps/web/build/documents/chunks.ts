@@ -107,9 +107,9 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
       { name: 'zod', test: /\/node_modules\/zod\// },
       {
         // All schemas read these modules, so they must not wait for a schema chunk. The landing page keeps its own few; no
-        // schema reads the reducer of live games, the links and the list of passwords.
+        // schema reads the reducer of live games, the links and the rules of passwords.
         debugName: 'contracts',
-        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link|\/common-passwords)\.ts$/,
+        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link|\/common-passwords|\/password(?:-pattern)?)\.ts$/,
         name: (id, modules) => {
           const chunk = chunkOf(id, modules);
           return chunk === null || chunk === 'from-landing' || laterGroups.test(chunk) ? null : 'contracts';

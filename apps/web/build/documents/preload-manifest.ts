@@ -67,6 +67,8 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
   help: { page: 'help/help' },
   live: { page: 'live/go-live' },
   'live-id': { page: 'live/live-game' },
+  'team-id': { page: 'team/team' },
+  teams: { page: 'team/team' },
   moderation: { page: 'moderation/moderation' },
   notifications: { page: 'notifications/notifications', requests: ['/api/notifications', ...topBar] },
   organization: {

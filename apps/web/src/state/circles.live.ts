@@ -2,7 +2,7 @@ import type { LiveEventName, LiveHandlers } from '@rinkside/contracts/live.schem
 import { notificationFilters, type NotificationKind } from '@rinkside/contracts/notification';
 import { queryClient } from './query-client';
 
-/** Key prefix of all queries about groups, and about who waits for them. */
+/** Key prefix of all queries about groups, their teams, and who waits for them. */
 export const circlesKey = 'circles';
 
 /** Reads again what shows groups, and the people of the organizations. */
@@ -43,7 +43,7 @@ export const withCircleChanges = (handlers: LiveHandlers): LiveHandlers =>
         (handle as (event: unknown) => void)(event);
         if (concernsFamily(name as LiveEventName, event)) reloadSoon('all');
         // The page of the organization loads its people again itself.
-        else if (name === 'roster.changed') reloadSoon('groups');
+        else if (name === 'roster.changed' || name.startsWith('team.')) reloadSoon('groups');
       },
     ]),
   ) as unknown as LiveHandlers;

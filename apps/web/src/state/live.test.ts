@@ -80,6 +80,8 @@ const setup = async ({
     'notification.read': vi.fn(),
     'profile.changed': vi.fn(),
     'roster.changed': vi.fn(),
+    'team.changed': vi.fn(),
+    'team.removed': vi.fn(),
     'live_game.changed': vi.fn(),
     'live_link.changed': vi.fn(),
     'coach.replied': vi.fn(),

@@ -19,7 +19,8 @@ export const Checkbox = ({ label, hint, error, className, ...rest }: CheckboxPro
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-          className="mt-0.5 size-5 shrink-0 rounded-sm accent-blue"
+          // The focus shows the error below, too.
+          className="mt-0.5 size-5 shrink-0 scroll-mb-20 rounded-sm accent-blue"
         />
         <span>{label}</span>
       </label>

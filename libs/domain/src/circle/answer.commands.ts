@@ -8,7 +8,7 @@ import { accountOf, logAction } from '../moderation/moderation.log.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockFamilies, lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
-import { sameFamilySql } from '../player/acting-account.js';
+import { sameFamilySql } from '../family/acting-account.js';
 import { needsSql } from './circle.policy.js';
 import { addPlace, deleteRequest, removePlace } from './circle.rows.js';
 import { canAnswer, decides, standingIn, type Standing } from './circle.standing.js';

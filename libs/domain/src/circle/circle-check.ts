@@ -5,7 +5,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor, Ctx } from '../actor.js';
 import { logAction } from '../moderation/moderation.log.js';
-import { isChildProfileSql } from '../player/guardian.policy.js';
+import { isChildProfileSql } from '../family/guardian.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { rosterJsonPairs } from '../player/player.views.js';
 import { lockPlayers } from '../player/player.repository.js';

@@ -1,6 +1,6 @@
 import { circleRules } from '@rinkside/contracts/circle';
-import { accountsOfSql } from '../player/acting-account.js';
-import { isChildProfileSql } from '../player/guardian.policy.js';
+import { accountsOfSql } from '../family/acting-account.js';
+import { isChildProfileSql } from '../family/guardian.policy.js';
 import { hasAdultAgeSql, isMinorSql } from '../player/minor.js';
 
 /** SQL for whether a player with alias `a`, or a guardian of the child profile, has a confirmed address; never null. */

@@ -5,6 +5,8 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
+import { leaveTeams } from '../team/team.rows.js';
+import { settleTeamRequests } from '../team/team-requests.rows.js';
 import type { PlaceSource } from './circle-place.entity.js';
 
 const bumpVersion = async (ctx: Ctx, playerId: string): Promise<number> => {
@@ -83,6 +85,11 @@ export const addPlace = async (ctx: Ctx, place: NewPlace): Promise<boolean> => {
   const added = await ctx.sql.rows(insertPlace, values);
   await deleteRequest(ctx, place);
   if (added.length === 0) return false;
+  await settleTeamRequests(ctx, {
+    circleId,
+    playerId,
+    decided: source === 'coach' || source === 'moderator',
+  });
   await runQuery(
     ctx.sql,
     db.deleteFrom('circle_end').where('player_id', '=', playerId).where('circle_id', '=', circleId),
@@ -153,6 +160,7 @@ export const removePlace = async (
       .returning('coach_at'),
   );
   if (!removed) return false;
+  await leaveTeams(ctx, place);
   await deleteVouches(ctx, place);
   await deleteGivenVouches(ctx, place);
   if (removed.coach_at)

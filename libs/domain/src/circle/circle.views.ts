@@ -16,10 +16,11 @@ import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.j
 import { organizationCardJson } from '../organization/organization.views.js';
 import { assertOrganization } from '../organization/coach.policy.js';
 import { avatarUrlSql } from '../player/avatar.js';
-import { hashLinkToken } from '../player/link-token.js';
+import { hashLinkToken } from '../family/link-token.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson, rosterJsonPairs } from '../player/player.views.js';
 import {
+  bringsManyOrganizationsSql,
   circleLinkIsOpenSql,
   hasCoachSql,
   isAskableSql,
@@ -44,6 +45,11 @@ const helpersSql = `(select a.* from circle_place hp join player a on a.id = hp.
     and case when ${hasCoachSql('c.id')} then ${isCoachPlaceSql('hp', 'a')} else ${isConfirmedAdultSql('a')} end
   order by hp.since, a.id limit 3)`;
 
+/** SQL for whether the viewer leads and began no circle of the organization of `c`, and may bring one more organization. */
+const beginsCircleSql = `(not exists (select from circle lc join circle_place lp on lp.circle_id = lc.id and lp.player_id = me.id
+    where lc.organization_id = c.organization_id and (lc.created_by = me.id or ${isCoachPlaceSql('lp', 'me')}))
+  and not ${bringsManyOrganizationsSql('me.id', 'c.organization_id')})`;
+
 // `me` is the viewer, `mine` the viewer's place, `r` the viewer's request.
 const circleJson = `json_build_object('id', c.id, 'organization', ${organizationCardJson}, 'own', c.own,
   'leader', (select ${authorJson('a', viewer)} from ${leadersSql} a limit 1), 'has_coach', ${hasCoachSql('c.id')},
@@ -57,7 +63,8 @@ const circleJson = `json_build_object('id', c.id, 'organization', ${organization
     'answer', me.moderator or mine.player_id is not null and (${isCoachPlaceSql('mine', 'me')} or ${isConfirmedAdultSql('me')}),
     'decide', me.moderator or mine.player_id is not null and ${isCoachPlaceSql('mine', 'me')},
     'invite', ${isConfirmedAdultSql('me')} and mine.player_id is not null
-      and (${isCoachPlaceSql('mine', 'me')} or c.created_by is not distinct from me.id and not ${hasCoachSql('c.id')})))`;
+      and (${isCoachPlaceSql('mine', 'me')} or c.created_by is not distinct from me.id and not ${hasCoachSql('c.id')}),
+    'begin', ${beginsCircleSql}))`;
 const circleJoins = `circle c join organization o on o.id = c.organization_id join player me on me.id = ${viewer}
   left join circle_place mine on mine.circle_id = c.id and mine.player_id = me.id
   left join circle_request r on r.circle_id = c.id and r.player_id = me.id`;
@@ -175,11 +182,15 @@ export const readWaiting = async (sql: Sql, actor: Actor, organizationId: string
   return (await sql.rows(selectWaiting, [actor.id, answered])).map(({ row }) => row);
 };
 
+/** SQL for the state of a link with alias `l`. */
+export const circleLinkStateSql = (l: string) =>
+  `(case when ${l}.revoked_at is not null then 'revoked' when ${l}.uses >= ${l}.max_uses then 'used'
+    when ${l}.expires_at <= now() then 'expired' else 'open' end)`;
+
 const selectLinks = statement(
   'circle.links',
   `select json_build_object('id', l.id, 'circle_id', l.circle_id,
-     'state', case when l.revoked_at is not null then 'revoked' when l.uses >= l.max_uses then 'used'
-       when l.expires_at <= now() then 'expired' else 'open' end,
+     'state', ${circleLinkStateSql('l')},
      'created_by', ${authorJson('m', viewer)}, 'created_at', l.created_at, 'expires_at', l.expires_at, 'uses', l.uses, 'max_uses', l.max_uses,
      'joined', (select coalesce(json_agg(j.person order by j.since desc), '[]') from (
        select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name, 'avatar', ${avatarUrlSql('a')},
@@ -187,7 +198,7 @@ const selectLinks = statement(
        from circle_place p join player a on a.id = p.player_id
        where p.link_id = l.id and ${playerVisibleSql('a', viewer)} order by p.since desc limit ${circleRules.maxLinkUses}) j)) as link
    from circle_link l join circle c on c.id = l.circle_id join player m on m.id = l.created_by
-   where c.organization_id = $2 and l.created_by = $1 order by l.created_at desc, l.id desc limit 20`,
+   where c.organization_id = $2 and l.created_by = $1 and l.team_id is null order by l.created_at desc, l.id desc limit 20`,
   z.object({ link: z.custom<CircleLinkView>() }),
 );
 /** Returns the newest 20 links of the viewer in an organization. */
@@ -203,7 +214,7 @@ const selectOpenLink = statement(
      'created_by', json_build_object('first_name', m.first_name, 'last_name', m.last_name, 'avatar', ${avatarUrlSql('m')})) as link
    from circle_link l join circle c on c.id = l.circle_id join organization o on o.id = c.organization_id
    join player m on m.id = l.created_by join circle_place place on place.circle_id = c.id and place.player_id = m.id
-   where l.token_hash = $1 and ${circleLinkIsOpenSql('l')} and o.deleted_at is null and m.suspended_at is null`,
+   where l.token_hash = $1 and l.team_id is null and ${circleLinkIsOpenSql('l')} and o.deleted_at is null and m.suspended_at is null`,
   z.object({ link: z.custom<ReplyOf<typeof circleRoutes.openLink>>() }),
 );
 /** Returns what a link gives. @throws notFound for a link that is not open */

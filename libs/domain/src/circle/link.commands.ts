@@ -6,49 +6,16 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { assertOrganization } from '../organization/coach.policy.js';
-import { hashLinkToken } from '../player/link-token.js';
-import { accountOf } from '../player/acting-account.js';
+import { hashLinkToken } from '../family/link-token.js';
+import { accountOf } from '../family/acting-account.js';
 import { lockFamilies, lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
-import {
-  bringsManyOrganizationsSql,
-  circleLinkIsOpenSql,
-  hasCoachSql,
-  isCoachPlaceSql,
-  isConfirmedAdultSql,
-} from './circle.policy.js';
 import { readCircle, readLinks } from './circle.views.js';
+import { assertInviter, ledCircle, readInviter } from './led-circle.js';
 import { admit, lockOpenLink } from './link-admission.js';
-import { addRequest } from './request.commands.js';
-import { startCircle } from './start-circle.js';
+import { addRequest } from './request.rows.js';
 
 const dayMs = 86_400_000;
-
-const selectInviter = statement(
-  'circle.inviter',
-  `select ${isConfirmedAdultSql('a')} as "confirmedAdult", a.email_verified as "emailVerified",
-     ${bringsManyOrganizationsSql('a.id', '$2::uuid')} as "manyOrganizations",
-     (select count(*)::int from circle_link l join circle c on c.id = l.circle_id
-       where l.created_by = a.id and c.organization_id = $2 and ${circleLinkIsOpenSql('l')}) as open
-   from player a where a.id = $1`,
-  z.object({
-    confirmedAdult: z.boolean(),
-    emailVerified: z.boolean(),
-    manyOrganizations: z.boolean(),
-    open: z.number(),
-  }),
-);
-
-// The circle that the actor leads as its coach, or began and no coach leads.
-const selectLed = statement(
-  'circle.led',
-  `select c.id, c.created_by is distinct from $1 and not coalesce(${isCoachPlaceSql('place', 'a')}, false)
-     or ${hasCoachSql('c.id')} and not coalesce(${isCoachPlaceSql('place', 'a')}, false) as "ofCoach"
-   from circle c join circle_place place on place.circle_id = c.id and place.player_id = $1 join player a on a.id = place.player_id
-   where c.organization_id = $2 and (c.created_by = $1 or ${isCoachPlaceSql('place', 'a')})
-   order by "ofCoach", c.created_at limit 1`,
-  z.object({ id: z.string(), ofCoach: z.boolean() }),
-);
 
 /**
  * Makes an invitation link to the circle that the actor leads in an organization; an adult who leads none begins a circle.
@@ -63,17 +30,10 @@ export const addCircleLink = async (
   const { id: createdBy } = ctx.actor;
   await lockPlayers(ctx, [createdBy]);
   await assertOrganization(ctx.sql, organizationId);
-  const [inviter] = await ctx.sql.rows(selectInviter, [createdBy, organizationId]);
-  if (!inviter?.confirmedAdult)
-    throw new AppError(
-      'forbidden',
-      inviter?.emailVerified === false ? circleRules.unverified : circleRules.linkAdults,
-    );
+  const inviter = await readInviter(ctx, organizationId);
+  assertInviter(inviter, circleRules.linkAdults);
   if (inviter.open >= circleRules.maxOpenLinks) throw new AppError('conflict', circleRules.tooManyLinks);
-  const [led] = await ctx.sql.rows(selectLed, [createdBy, organizationId]);
-  if (led?.ofCoach) throw new AppError('forbidden', circleRules.linkCoach);
-  if (!led && inviter.manyOrganizations) throw new AppError('forbidden', circleRules.clubCoachNeeded);
-  const circle_id = led?.id ?? (await startCircle(ctx, { organizationId, playerId: createdBy }));
+  const circle_id = await ledCircle(ctx, { organizationId, inviter, coachLeads: circleRules.linkCoach });
   const id = newId();
   const token = randomToken();
   await runQuery(
@@ -111,6 +71,16 @@ export const revokeCircleLink = async (
   return { success: true };
 };
 
+const selectJoined = statement(
+  'circle.joinedByLink',
+  `select l.circle_id as id from circle_link l join circle_place p on p.link_id = l.id
+   where l.token_hash = $1 and l.team_id is null and p.player_id = $2`,
+  z.object({ id: z.string() }),
+);
+/** Returns the circle in which the player has a place by a link, whether or not it is still open. */
+const findJoined = async (ctx: Ctx, { tokenHash, playerId }: { tokenHash: string; playerId: string }) =>
+  (await ctx.sql.rows(selectJoined, [tokenHash, playerId]))[0]?.id;
+
 /**
  * Gives the actor's profile a place by a link. A profile without a confirmed address, beyond the limits of its account or
  * whose place was ended becomes a request. Repeating it changes nothing.
@@ -119,8 +89,14 @@ export const revokeCircleLink = async (
 export const acceptCircleLink = async (ctx: Ctx, { token }: { token: string }): Promise<CircleView> => {
   const { id: playerId } = ctx.actor;
   await lockFamilies(ctx, [playerId]);
-  const link = await lockOpenLink(ctx, { tokenHash: hashLinkToken(token), playerId });
-  if (!link) throw new AppError('notFound', circleRules.linkEnded);
+  const tokenHash = hashLinkToken(token);
+  const link = await lockOpenLink(ctx, { tokenHash, playerId });
+  if (!link) {
+    // A repeated tap of the last one whom the link let in.
+    const circleId = await findJoined(ctx, { tokenHash, playerId });
+    if (!circleId) throw new AppError('notFound', circleRules.linkEnded);
+    return readCircle(ctx.sql, ctx.actor, circleId);
+  }
   if (!(await admit(ctx, { playerId, askedBy: accountOf(ctx.actor), link })))
     await addRequest(ctx, { circleId: link.circleId, linkId: link.id });
   return readCircle(ctx.sql, ctx.actor, link.circleId);

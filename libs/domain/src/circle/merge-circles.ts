@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
+import { moveTeamsTo } from '../team/team.rows.js';
 import { isCoachPlaceSql, wasEndedSql } from './circle.policy.js';
 import { emitChange } from './circle.rows.js';
 
@@ -159,6 +160,7 @@ export const mergeCircles = async (ctx: Ctx, merge: Merge): Promise<void> => {
   await ctx.sql.rows(moveVouches, [fromId, toId]);
   await ctx.sql.rows(moveEnds, [fromId, toId]);
   await ctx.sql.rows(moveLinks, [fromId, toId]);
+  await moveTeamsTo(ctx, fromId, toId);
   await ctx.sql.rows(deleteCircle, [fromId]);
   if (own) {
     await setOwn(ctx, toId);

@@ -3,7 +3,7 @@ import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { allowFormerGuardian, findFormerGuardian } from '../player/former-guardian.rows.js';
+import { allowFormerGuardian, findFormerGuardian } from '../family/former-guardian.rows.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { endRequest } from './follow-request.rows.js';

@@ -1,7 +1,7 @@
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { actingAccount } from '../player/acting-account.js';
+import { actingAccount } from '../family/acting-account.js';
 
 const changedRequest = z.object({ version: z.number() });
 const addStatement = statement(

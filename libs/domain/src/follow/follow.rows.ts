@@ -2,7 +2,7 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { actingAccount } from '../player/acting-account.js';
+import { actingAccount } from '../family/acting-account.js';
 
 // Prepared: building this query on every call costs a third more processor time.
 // Unfollowing keeps the row, so that its version only increases.

@@ -2,12 +2,12 @@ import { childRequestRules, type ChildRequestDecision } from '@rinkside/contract
 import { AppError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { carryOut } from '../player/child-request.decisions.js';
-import { setRequestState, votersOf } from '../player/child-request.rows.js';
-import { isChildProfile } from '../player/guardian.policy.js';
-import { guardiansOf } from '../player/guardian.rows.js';
-import { endGuardianship } from '../player/guardianship-end.js';
-import { findOpenPlayer, takeLoginAway } from '../player/hand-over.js';
+import { carryOut } from '../family/child-request.decisions.js';
+import { setRequestState, votersOf } from '../family/child-request.rows.js';
+import { isChildProfile } from '../family/guardian.policy.js';
+import { guardiansOf } from '../family/guardian.rows.js';
+import { endGuardianship } from '../family/guardianship-end.js';
+import { findOpenPlayer, takeLoginAway } from '../family/hand-over.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';

@@ -29,8 +29,8 @@ export const settleReport = async (
   const { target_type: type, target_id, author_id } = report;
   if (report.settled_at) throw new AppError('invalid', moderationRules.settled);
   if (type === 'user' && action === 'hide') throw new AppError('invalid', moderationRules.person);
-  if (type === 'organization' && action === 'suspend')
-    throw new AppError('invalid', moderationRules.organization);
+  if ((type === 'organization' || type === 'team') && action === 'suspend')
+    throw new AppError('invalid', moderationRules[type]);
   // A concurrent second moderator waits here and then finds nothing left to settle.
   const settled = await runQuery(
     ctx.sql,

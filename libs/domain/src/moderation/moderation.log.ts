@@ -12,6 +12,8 @@ export type LoggedAction =
   | 'confirm_coach'
   | 'confirm_member'
   | 'end_member'
+  | 'export_team'
+  | 'name_manager'
   | 'revoke_coach'
   | 'know_coach'
   | 'not_know_coach'

@@ -15,6 +15,7 @@ const excerpt = `left(case r.target_type
   when 'highlight' then (select coalesce(title, description) from highlight where item_id = r.target_id)
   when 'comment' then (select content from comment where id = r.target_id)
   when 'live_game_event' then note.text
+  when 'team' then (select name from team where id = r.target_id)
   when 'organization' then (select concat_ws(' · ', name, team_name, website) from organization where id = r.target_id) end, ${excerptLength})`;
 
 // The log that has a reported event.

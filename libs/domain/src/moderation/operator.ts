@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { circleNouns, circleUsage, runCircleCommand } from '../circle/circle.operator.js';
 import { openProductDatabase } from '../database.js';
+import { runTeamCommand, teamNouns, teamUsage } from '../team/team.operator.js';
 import { operatorId } from './moderation.log.js';
 import { familyNouns, familyUsage, runFamilyCommand } from './operator.family.js';
 import { runOperatorAction, type OperatorAction } from './operator.commands.js';
@@ -28,7 +29,8 @@ const usage = `Usage:
   npm run operator -- restore <id or verified email>
   npm run operator -- verify-email <id or email>
 ${familyUsage}
-${circleUsage}`;
+${circleUsage}
+${teamUsage}`;
 
 /** The action, and the text to print when it changed something or not. */
 interface CommandLine {
@@ -109,7 +111,8 @@ const operator = actorOf(operatorId);
 export const runOperator = async (env: Env, args: string[]): Promise<string> => {
   const commandLine = commandLines.get(args.slice(0, -1).join(' '));
   const idOrEmail = args.at(-1)?.trim();
-  const isDecision = familyNouns.has(args[0] ?? '') || circleNouns.has(args[0] ?? '');
+  const noun = args[0] ?? '';
+  const isDecision = familyNouns.has(noun) || circleNouns.has(noun) || teamNouns.has(noun);
   if (!isDecision && (!commandLine || !idOrEmail)) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
   const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
@@ -118,9 +121,13 @@ export const runOperator = async (env: Env, args: string[]): Promise<string> => 
     const commands = new Commands(database, outboxNotifier);
     if (!commandLine || !idOrEmail) {
       const decider = { ...operator, moderator: true };
-      const printed = circleNouns.has(args[0] ?? '')
-        ? await runCircleCommand(database.sql, (work) => commands.run(decider, work), args)
-        : await runFamilyCommand(database.sql, (work) => commands.run(operator, work), args);
+      const runDecision = circleNouns.has(noun)
+        ? runCircleCommand
+        : teamNouns.has(noun)
+          ? runTeamCommand
+          : runFamilyCommand;
+      const actor = circleNouns.has(noun) ? decider : operator;
+      const printed = await runDecision(database.sql, (work) => commands.run(actor, work), args);
       if (printed === undefined) throw new OperatorError(usage);
       return printed;
     }

@@ -8,6 +8,7 @@ import { emitUnlisted, hideItemsWhere } from '../item/author-items.js';
 import { itemEventOfRow } from '../item/item.events.js';
 import { visibleItem, visibleItemColumns } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
+import { emitTeamChanges } from '../team/team.rows.js';
 import { takeDownNote } from './take-down-note.js';
 
 const hideItem = hideItemsWhere('moderation.hideItem', 'i.id = $1');
@@ -56,15 +57,26 @@ const takeDownComment = async (ctx: Ctx, id: string) => {
   ctx.emit('comment.removed', commentEvent);
 };
 
-const takeDownByType: Record<ContentType | 'comment' | 'live_game_event', typeof takeDownItem> = {
+// The name is the only text of a team that others see.
+const resetTeamName = statement(
+  'moderation.resetTeamName',
+  `update team set name = age_level || ' ' || level where id = $1`,
+);
+const takeDownTeam = async (ctx: Ctx, id: string) => {
+  await ctx.sql.rows(resetTeamName, [id]);
+  await emitTeamChanges(ctx, [id]);
+};
+
+const takeDownByType: Record<ContentType | 'comment' | 'live_game_event' | 'team', typeof takeDownItem> = {
   post: takeDownItem,
   highlight: takeDownItem,
   game: takeDownItem,
   comment: takeDownComment,
   live_game_event: takeDownNote,
+  team: takeDownTeam,
 };
 
-/** Hides an item or comment from everyone except its author, or the text of a live note from everyone. Does nothing if it is gone or already taken down. */
+/** Hides an item or comment from everyone except its author, or the text of a live note from everyone; a team is called by its age level and level. Does nothing if it is gone or already taken down. */
 export const takeDown = async (
   ctx: Ctx,
   type: Exclude<ReportTarget, 'user' | 'organization'>,

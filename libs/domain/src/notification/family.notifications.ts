@@ -4,7 +4,7 @@ import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { guardianRightsSql, isChildProfileSql } from '../player/guardian.policy.js';
+import { guardianRightsSql, isChildProfileSql } from '../family/guardian.policy.js';
 import { announceAdded } from './notification.commands.js';
 
 export type FamilyTrigger = Extract<NotificationTrigger, { kind: FamilyNotificationKind }>;

@@ -98,6 +98,8 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
   coach_question: insertStatement('coach_question'),
   coach_handed_over: insertStatement('coach_handed_over'),
   circle_offered: insertStatement('circle_offered'),
+  team_asked: insertStatement('team_asked'),
+  team_joined: insertStatement('team_joined'),
 };
 /** Kinds that a client can take back: see {@link reportUndoneNotifications}. */
 type UndoableKind = Extract<NotificationTrigger, { undone?: true | undefined }>['kind'];

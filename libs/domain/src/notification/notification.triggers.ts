@@ -4,6 +4,7 @@ import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { goalsSql } from '../live-game/live-game.rows.js';
 import { openQuestionsSql } from '../circle/circle.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { isOnRosterSql, staffRoleSql } from '../team/team.policy.js';
 
 /** Joins the actor, if the receiver may see them. */
 const joinVisibleActor = `join player a on a.id = request.actor_id and ${playerVisibleSql('a', 'request.player_id')}`;
@@ -65,6 +66,10 @@ export const triggerQueries: Record<Exclude<NotificationKind, FamilyNotification
   circle_asked: `select a.id as actor_id, max(r.asked_at) as at from circle_request r ${joinVisibleActor}
     where r.player_id = a.id and exists (select from circle_place p where p.circle_id = r.circle_id and p.player_id = request.player_id)
     group by a.id`,
+  team_asked: `select a.id as actor_id, max(r.asked_at) as at from team_request r join team t on t.id = r.team_id ${joinVisibleActor}
+    where r.player_id = a.id and ${staffRoleSql('t', 'request.player_id')} is not null group by a.id`,
+  team_joined: `select a.id as actor_id, max(m.since) as at from team_member m join team t on t.id = m.team_id ${joinVisibleActor}
+    where m.player_id = request.player_id and ${isOnRosterSql('m', 't')} group by a.id`,
   // Left joins: a moderator who confirms may have no visible profile, and a link has no actor.
   circle_joined: `select a.id as actor_id, max(p.since) as at from circle_place p left ${joinVisibleActor}
     where p.player_id = request.player_id group by a.id`,

@@ -16,6 +16,7 @@ import { goalsSql } from '../live-game/live-game.rows.js';
 import { followBetweenSql } from './notification.triggers.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson, liveAuthorJson } from '../player/player.views.js';
+import { staffRoleSql } from '../team/team.policy.js';
 
 /** Joins for a notification aliased `n`. */
 const joins = `left join player a on a.id = n.actor_id
@@ -71,6 +72,8 @@ export const stillHoldsSql = `case n.kind
     and r.target_id = n.player_id and r.waiting)
   when 'circle_asked' then exists (select from circle_request r join circle_place p on p.circle_id = r.circle_id
     where r.player_id = n.actor_id and p.player_id = n.player_id)
+  when 'team_asked' then exists (select from team_request r join team t on t.id = r.team_id
+    where r.player_id = n.actor_id and ${staffRoleSql('t', 'n.player_id')} is not null)
   when 'coach_question' then exists (select from ${openQuestionsSql} and v.id = n.player_id
     and exists (select from circle_place ip where ip.circle_id = c.id and ip.player_id = n.actor_id))
   when 'circle_offered' then exists (select from circle_offer f join circle_place p on p.circle_id = f.target_id

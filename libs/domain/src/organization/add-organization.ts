@@ -3,7 +3,7 @@ import { playerRules } from '@rinkside/contracts/player';
 import { validationError } from '@rinkside/platform/errors';
 import { newId } from '@rinkside/platform/id';
 import type { Ctx } from '../actor.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 import { Organization } from './organization.entity.js';
 
 /** Everyone reads these names. @throws invalid naming the field. */

@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../actor.js';
 import { hasCoachSql } from '../circle/circle.policy.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { db } from '../query-builder.js';
-import { organizationExists } from './organization.repository.js';
+import { organizationExists } from './organization.policy.js';
 
 /** @throws notFound for an unknown organization. */
 export const assertOrganization = async (sql: Sql, id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { audienceRow, createAudienceReader } from '../feed/audience.js';
-import { isRemovedGuardianSql } from '../player/family.policy.js';
+import { isRemovedGuardianSql } from '../family/family.policy.js';
 
 /** SQL for the circles in which a viewer has a place. PostgreSQL evaluates it once per statement if `viewer` is a parameter. */
 const circlesOfSql = (viewer: string) =>

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
-import { isGuardianSql } from '../player/guardian.policy.js';
+import { isGuardianSql } from '../family/guardian.policy.js';
 import { isMinorSql } from '../player/minor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson, rosterJsonPairs, viewerFollowJoin } from '../player/player.views.js';

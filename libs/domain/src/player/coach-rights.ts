@@ -7,7 +7,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { hasCoachSql, openQuestionsSql } from '../circle/circle.policy.js';
-import { organizationExists } from '../organization/organization.repository.js';
+import { organizationExists } from '../organization/organization.policy.js';
 import { startCircle } from '../circle/start-circle.js';
 import { logAction } from '../moderation/moderation.log.js';
 import { db } from '../query-builder.js';

@@ -1,7 +1,7 @@
 import { playerRules, todayUtc, type CommenterGroup } from '@rinkside/contracts/player';
 import { validationError } from '@rinkside/platform/errors';
 import { isKnownToSql } from '../organization/membership.js';
-import { isGuardianSql } from './guardian.policy.js';
+import { isGuardianSql } from '../family/guardian.policy.js';
 import { hasMinorsItems, hasMinorsItemsSql } from './minor.js';
 import { needsGuardian } from './player.policy.js';
 import type { Player } from './player.entity.js';

@@ -16,31 +16,37 @@ import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { admitByLinks } from '../circle/link-admission.js';
+import { announceNewcomer } from '../team/team-requests.rows.js';
 import { emitUnusedPhotos } from '../block/block.photos.js';
-import { organizationExists } from '../organization/organization.repository.js';
+import { organizationExists } from '../organization/organization.policy.js';
 import { avatarFolder } from './avatar.js';
-import { childIdsOf, readChildren } from './child.views.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { childIdsOf, readChildren } from '../family/child.views.js';
+import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 import { fallBackAfterBirthdate } from './birthdate-fallback.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization } from './membership-changes.js';
-import { canHaveChildren, childIdentity, isChildProfile, rightsBirthdateOf } from './guardian.policy.js';
-import { guardiansOf } from './guardian.rows.js';
+import {
+  canHaveChildren,
+  childIdentity,
+  isChildProfile,
+  rightsBirthdateOf,
+} from '../family/guardian.policy.js';
+import { guardiansOf } from '../family/guardian.rows.js';
 import {
   assertOverseerFields,
   changedFields,
   emitSettingsChange,
   recordClosures,
   settingsOf,
-} from './guardian-settings.js';
+} from '../family/guardian-settings.js';
 import { lockOwnPlayer } from './player.repository.js';
 import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
 import { isMinor } from './minor.js';
 import { needsGuardian, trustedBirthdateAfterEdit } from './player.policy.js';
 import { readProfile } from './player.views.js';
-import { assertNotDeleted } from './tombstone.js';
+import { assertNotDeleted } from '../account/tombstone.js';
 
 /** Verified claims of the identity provider. */
 export interface Identity {
@@ -242,8 +248,11 @@ export const updateProfile = async (
 /** Stores all onboarding answers and completes the profile. @throws invalid naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
   const player = await lockOwnPlayer(ctx);
+  const isNew = !player.onboardingComplete;
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
+  await admitByLinks(ctx, player.id);
+  if (isNew) await announceNewcomer(ctx);
   return readProfile(ctx.em, ctx.sql, ctx.actor);
 };
 

@@ -1,6 +1,6 @@
 import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { blockedWithSql } from '../block/block.policy.js';
-import { isOwnChildSql } from './family.policy.js';
+import { isOwnChildSql } from '../family/family.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
 import { hasAdultAge, hasAdultAgeSql, isMinorSql } from './minor.js';
 import type { Player } from './player.entity.js';

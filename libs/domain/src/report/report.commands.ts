@@ -11,6 +11,7 @@ import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { liveNoteSql } from '../live-game/live-note.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
+import { teamRelationSql } from '../team/team.policy.js';
 
 const targetAuthor = z.object({ author_id: z.string().nullable() });
 
@@ -41,6 +42,13 @@ const selectAuthor = {
   user: statement(
     'report.user',
     `select a.id as author_id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+    targetAuthor,
+  ),
+  // Several people edit a team, so a report of it has no author.
+  team: statement(
+    'report.team',
+    `select null::uuid as author_id from team t join circle c on c.id = t.circle_id join organization o on o.id = c.organization_id
+     where t.id = $2 and o.deleted_at is null and ${teamRelationSql('t', '$1::uuid')} is not null`,
     targetAuthor,
   ),
   // Several people edit an organization, so a report of it has no author.

@@ -16,7 +16,7 @@ export const ownCircle = (changes: Partial<CircleView> = {}): CircleView => ({
   members: 4,
   state: 'none',
   waiting: null,
-  can: { answer: false, decide: false, invite: false },
+  can: { answer: false, decide: false, invite: false, begin: false },
   ...changes,
 });
 

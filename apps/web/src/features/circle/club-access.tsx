@@ -1,7 +1,7 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
-import { Handshake } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { profileAtom } from '../../state/profile';
 import { Card, CardHeader } from '../../ui/card';
@@ -12,6 +12,7 @@ import { type Access, accessOf } from './access';
 import { askedName } from './circle-name';
 import { clubCirclesQuery } from './circle.query';
 import { InviteTeam } from './invite-team';
+import { TeamCodeLink } from './team-code-link';
 import { clubTexts } from './club-texts';
 
 const inviteDialog = {
@@ -74,7 +75,7 @@ const Missing = ({ club, action, access, ...content }: ContentProps & Pick<ClubA
         id={id}
         title={
           <span className="flex items-center gap-2.5">
-            <Handshake aria-hidden="true" className="size-6 shrink-0 text-lamp-ink" />
+            <Users aria-hidden="true" className="size-6 shrink-0 text-lamp-ink" />
             <span className="min-w-0 break-words">{titleOf(access, isolate(club.name))}</span>
           </span>
         }
@@ -92,6 +93,7 @@ const Missing = ({ club, action, access, ...content }: ContentProps & Pick<ClubA
         access={access}
         {...content}
       />
+      {outside.length > 0 && <TeamCodeLink />}
     </Card>
   );
 };

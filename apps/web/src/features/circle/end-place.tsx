@@ -13,10 +13,12 @@ export interface EndPlaceProps {
   person: { id: string; first_name: string | null; last_name: string | null };
   /** The viewer takes the own word back, instead of ending the place. */
   isVouch: boolean;
+  /** The visible text, where 'End' could mean something else. */
+  label?: string;
 }
 
 /** Ends the place of a person in a group, after a question. */
-export const EndPlace = ({ circleId, person, isVouch }: EndPlaceProps) => {
+export const EndPlace = ({ circleId, person, isVouch, label }: EndPlaceProps) => {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useCircleAction();
   const name = displayName(person);
@@ -36,11 +38,13 @@ export const EndPlace = ({ circleId, person, isVouch }: EndPlaceProps) => {
         size="small"
         variant="secondary"
         aria-label={
-          isVouch ? `Take back that you know ${isolate(name)}` : `End the place of ${isolate(name)}`
+          isVouch
+            ? `Take back that you know ${isolate(name)}`
+            : `${label ? `${label}: end` : 'End'} the place of ${isolate(name)}`
         }
         onClick={() => setAsking(true)}
       >
-        {isVouch ? 'Take back' : 'End'}
+        {isVouch ? 'Take back' : (label ?? 'End')}
       </Button>
       <ConfirmDialog
         open={asking}

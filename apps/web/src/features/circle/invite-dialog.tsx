@@ -1,17 +1,15 @@
-import { circleLinkPage, circleRoutes, circleRules } from '@rinkside/contracts/circle';
+import { circleRoutes, circleRules } from '@rinkside/contracts/circle';
+import { circleLinkPage } from '@rinkside/contracts/link-pages';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { product } from '@rinkside/contracts/product';
 import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
-import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../state/api';
 import { reloadCircles } from '../../state/circles.live';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
-import { copyLink, share } from '../share/share';
+import { LinkToShare } from '../share/link-to-share';
 import { clubCirclesQuery } from './circle.query';
 import { circleMessages } from './messages';
 import { useCircleAction } from './use-circle-action';
@@ -67,31 +65,11 @@ export const InviteDialog = ({ club, token, onClose }: InviteDialogProps) => {
     >
       <div className="grid gap-4">
         <OwnChildren clubId={club.id} token={token} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<Share2 size={18} aria-hidden="true" />}
-            className="flex-1"
-            onClick={() => void share({ title: product.name, text, url })}
-          >
-            Share
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Copy size={18} aria-hidden="true" />}
-            className="flex-1"
-            onClick={() => void copyLink(url)}
-          >
-            Copy link
-          </Button>
-        </div>
-        <Field
-          label="Link"
+        <LinkToShare
+          url={url}
+          text={text}
           hint={`It works for ${circleRules.linkUses} people, for ${circleRules.linkDays} days. You cannot see it again, but you can end it.`}
-        >
-          {(control) => (
-            <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
-          )}
-        </Field>
+        />
       </div>
     </Dialog>
   );

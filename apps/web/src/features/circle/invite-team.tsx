@@ -1,13 +1,18 @@
 import { circleRoutes } from '@rinkside/contracts/circle';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
-import { Link2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
 import { isUnverified, withNewToken } from '../../state/session/with-new-token';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { AddressNeeded } from '../session/address-needed';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { clubTexts } from './club-texts';
+
+const addressNeeded = {
+  chunk: 'address needed',
+  load: () => import('../session/address-needed').then((module) => module.AddressNeeded),
+};
 
 export interface InviteTeamProps {
   club: Pick<OrganizationCard, 'id' | 'name'>;
@@ -27,6 +32,7 @@ export const InviteTeam = ({
 }: InviteTeamProps) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; isUnverified: boolean } | null>(null);
+  const renderAddress = useLazyComponent(addressNeeded, failure?.isUnverified === true);
   const make = async () => {
     setBusy(true);
     setFailure(null);
@@ -48,11 +54,11 @@ export const InviteTeam = ({
     <div className="grid grid-cols-1 gap-3">
       <p className="text-soft">{text}</p>
       {failure && <Banner tone="error">{failure.text}</Banner>}
-      {failure?.isUnverified && <AddressNeeded onConfirmed={() => void make()} />}
+      {failure?.isUnverified && renderAddress?.({ onConfirmed: () => void make() })}
       <Button
         variant={variant}
         loading={busy}
-        icon={<Link2 size={18} aria-hidden="true" />}
+        icon={<Plus size={18} aria-hidden="true" />}
         className="justify-self-start"
         onClick={() => void make()}
       >

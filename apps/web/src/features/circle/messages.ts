@@ -22,6 +22,8 @@ export const circleMessages = {
   endFailed: 'Failed to end the place. Please try again.',
   takenBack: 'You took it back',
   takeBackFailed: 'Failed to take it back. Please try again.',
+  endLink: 'End this link?',
+  endLinkText: 'Nobody joins by it any more. Who came by it stays.',
   linkEnded: 'Link ended',
   endLinkFailed: 'Failed to end the link. Please try again.',
   openFailed: 'Failed to open the link',

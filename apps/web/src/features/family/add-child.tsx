@@ -1,9 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { childRoutes, childRules } from '@rinkside/contracts/child';
+import { childRoutes, childRules, type ChildView } from '@rinkside/contracts/child';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
-import { ageLevels, ageOn, playerRules, positions, todayUtc } from '@rinkside/contracts/player';
+import {
+  type AgeLevel,
+  ageLevels,
+  ageOn,
+  type Level,
+  levels,
+  playerRules,
+  type Position,
+  positions,
+  todayUtc,
+} from '@rinkside/contracts/player';
 import * as player from '@rinkside/contracts/player.schema';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Controller, type DefaultValues, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { ApiError, call, messageOf } from '../../state/api';
@@ -31,6 +41,7 @@ const rules = z.object({
   birthdate: typedBirthdate.refine((date) => ageOn(date, todayUtc()) <= childRules.maxAge, childRules.tooOld),
   position: player.position,
   age: player.ageLevel,
+  level: player.level.optional(),
   organization: z
     .custom<OrganizationCard | null>()
     .refine((organization) => organization !== null, playerRules.organization),
@@ -48,38 +59,56 @@ const initial: DefaultValues<Values> = {
 const options = {
   position: positions.map((value) => ({ value, label: { skater: 'Skater', goalie: 'Goalie' }[value] })),
   age: ageLevels.map((value) => ({ value, label: value })),
+  level: levels.map((value) => ({ value, label: value })),
 };
 
 export interface AddChildProps {
   onDone: () => void;
-  /** The club that the form proposes. */
-  organization?: OrganizationCard | null;
+  /** What the form begins with, from an invitation link. */
+  proposed?: {
+    organization: OrganizationCard;
+    position?: Position;
+    age?: AgeLevel;
+    level?: Level;
+  };
+  /** What else the button does with the new child, and the fields that it needs. */
+  next?: { label: string; fields: ReactNode; isReady: boolean; run: (child: ChildView) => Promise<unknown> };
 }
 
 /** The form that adds a child profile. */
-export const AddChild = ({ onDone, organization = null }: AddChildProps) => {
+export const AddChild = ({ onDone, proposed, next }: AddChildProps) => {
   const id = useId();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(rules),
-    defaultValues: { ...initial, organization },
+    defaultValues: { ...initial, ...proposed },
   });
   const draft = useFormDraft(form, 'child', ['confirmed']);
   const attempt = useIdempotencyAttempt();
   const { control, register, formState } = form;
   const { errors, isSubmitting } = formState;
   const save = form.handleSubmit(
-    async ({ first_name, last_name, birthdate, position, age, organization }) => {
+    async ({ first_name, last_name, birthdate, position, age, level, organization }) => {
+      if (next && !next.isReady) return;
       const organization_id = organization?.id ?? '';
-      const body = { first_name, last_name, birthdate, position, age, organization_id };
+      const body = {
+        first_name,
+        last_name,
+        birthdate,
+        position,
+        age,
+        organization_id,
+        ...(level && { level }),
+      };
       try {
-        await call(childRoutes.add, {
+        const child = await call(childRoutes.add, {
           body,
           idempotencyKey: attempt.keyFor(JSON.stringify(body)),
           asAccount: true,
         });
         void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
         draft.complete();
-        toast.success(familyMessages.added(first_name));
+        if (next) await next.run(child);
+        else toast.success(familyMessages.added(first_name));
         onDone();
       } catch (error) {
         for (const { path, message } of error instanceof ApiError ? error.errors : [])
@@ -101,7 +130,7 @@ export const AddChild = ({ onDone, organization = null }: AddChildProps) => {
             Cancel
           </Button>
           <Button type="submit" form={id} loading={isSubmitting}>
-            Add child
+            {next?.label ?? 'Add child'}
           </Button>
         </>
       }
@@ -168,6 +197,21 @@ export const AddChild = ({ onDone, organization = null }: AddChildProps) => {
             />
           )}
         />
+        {proposed?.level && (
+          <Controller
+            control={control}
+            name="level"
+            render={({ field, fieldState }) => (
+              <RadioChips<string>
+                legend="Level"
+                options={options.level}
+                value={field.value}
+                onValueChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
         <Controller
           control={control}
           name="organization"
@@ -180,7 +224,9 @@ export const AddChild = ({ onDone, organization = null }: AddChildProps) => {
             />
           )}
         />
+        {next?.fields}
         <Checkbox
+          className="pb-8"
           label="I am this child's parent or guardian, and they may use Rinkside."
           error={errors.confirmed?.message}
           {...register('confirmed')}

@@ -1,4 +1,5 @@
-import { childLinkPage, guardianRules, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { guardianRules, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { childLinkPage } from '@rinkside/contracts/link-pages';
 import { product } from '@rinkside/contracts/product';
 import { isolate } from '@rinkside/contracts/text';
 import { Copy, Share2 } from 'lucide-react';

@@ -4,10 +4,16 @@ import { ErrorLine } from '../../ui/error-line';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { FollowButton } from './follow-button';
 import { PlayerItem } from '../player/player-item';
 import { displayName } from '../../state/entities/player-name';
 import { suggestedQuery } from '../player/suggested.query';
+
+const nobodyToFollow = {
+  chunk: 'nobody to follow',
+  load: () => import('../team/nobody-to-follow').then((module) => module.NobodyToFollow),
+};
 
 const skeletonCount = 5;
 
@@ -29,6 +35,7 @@ const Loading = () => (
 
 const List = () => {
   const { data, error, refetch, isFetching } = useAtomValue(suggestedQuery);
+  const renderNobody = useLazyComponent(nobodyToFollow, data?.length === 0);
   if (!data && !error) return <Loading />;
   if (!data)
     return (
@@ -36,7 +43,7 @@ const List = () => {
         {messageOf(error, error.message)}
       </ErrorLine>
     );
-  if (data.length === 0) return <p className="text-soft">You already follow everyone here. Nice.</p>;
+  if (data.length === 0) return renderNobody?.({}) ?? null;
   return (
     <ul className="grid grid-cols-1 gap-2 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
       {data.map((player) => (

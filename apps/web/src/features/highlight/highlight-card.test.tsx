@@ -1,3 +1,5 @@
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { mediaRules } from '@rinkside/contracts/media';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { entityStore } from '../../state/entities/entity-store';
@@ -11,13 +13,15 @@ import { playingAtom } from './video-player/playing';
 
 signInBeforeEach();
 
-const open = (changes: Parameters<typeof highlight>[0]) => {
-  mockServer({});
+const open = (changes: Parameters<typeof highlight>[0], routes: Parameters<typeof mockServer>[0] = {}) => {
+  mockServer(routes);
   const view = highlight({ created_at: '2025-01-05T18:00:00.000Z', ...changes });
   entityStore.applyViews([view]);
   show(<HighlightCard id={view.id} />);
   return view;
 };
+
+const withoutMedia = { media_url: null, playback_url: null, thumbnail_url: null };
 
 it('shows a video with title and date and opens the player', () => {
   const { id } = open({ title: 'Glove save' });
@@ -55,9 +59,13 @@ it('tells only its author what a video lacks', () => {
   expect(screen.getByText(reason)).toBeDefined();
 });
 
+it('says that a video waits for a busy machine', () => {
+  open({ ...withoutMedia, status: 'processing', progress: 40, reason: mediaRules.busy });
+  expect(screen.getByText(mediaRules.busy)).toBeDefined();
+});
+
 it('shows the owner privacy and processing progress', () => {
   const ownHighlight = { user: me, is_public: false, can: { edit: true, remove: true } };
-  const withoutMedia = { media_url: null, playback_url: null, thumbnail_url: null };
   open({ ...ownHighlight, ...withoutMedia, status: 'processing', progress: 40 });
   expect(screen.getByText('Private')).toBeDefined();
   expect(screen.getByText('Processing, 40%')).toBeDefined();
@@ -74,4 +82,18 @@ it('shows why processing failed', () => {
   open({ status: 'failed', reason: 'This video is damaged or incomplete. Please choose another one.' });
   expect(screen.getByText(/damaged/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Play/u })).toBeNull();
+});
+
+it('lets its author process a failed video again', async () => {
+  const can = { edit: true, remove: true };
+  const failed = { user: me, can, status: 'failed', reason: mediaRules.broken, retryable: true } as const;
+  const again = highlight({ ...failed, ...withoutMedia, status: 'processing', progress: 0 });
+  const retry = `POST ${highlightRoutes.retry.path.replace(':id', again.id)}`;
+  open(
+    { ...failed, id: again.id },
+    { [retry]: () => ({ ...again, reason: null, version: again.version + 1 }) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Processing')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -57,6 +57,8 @@ const kindIcons: Record<NotificationKind, KindIcon> & Partial<Record<string, Kin
   circle_merged: { icon: Users, className: 'bg-blue text-on-blue' },
   coach_question: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
   coach_handed_over: { icon: UserCheck, className: 'bg-blue text-on-blue' },
+  team_asked: { icon: UserRoundPlus, className: 'bg-lamp text-on-lamp' },
+  team_joined: { icon: Users, className: 'bg-blue text-on-blue' },
   circle_offered: { icon: Users, className: 'bg-lamp text-on-lamp' },
   live_game: { icon: Radio, className: 'bg-red-solid text-on-red' },
   live_abandoned: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },

@@ -98,6 +98,8 @@ const lines: { [Kind in NotificationKind]: (notification: NotificationView) => L
     detail: award?.description ?? null,
     to: '/app/profile',
   }),
+  team_asked: () => ({ text: 'waits for a place on your team', detail: null, to: '/app/teams' }),
+  team_joined: () => ({ text: 'put you on the roster of a team', detail: null, to: '/app/teams' }),
   coach_waiting: () => ({
     text: 'waits to be confirmed as a coach of your organization',
     detail: null,

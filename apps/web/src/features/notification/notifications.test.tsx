@@ -116,6 +116,13 @@ describe('notificationLine', () => {
     expect(line.to).toBe(to);
   });
 
+  it('says why a highlight failed', () => {
+    const text = 'This video is damaged or incomplete. Please choose another one.';
+    const item = { content_type: 'highlight', id, title: null } as const;
+    const failed = makeNotification({ kind: 'highlight_failed', actor: null, item, text });
+    expect(notificationLine(groupNotifications([failed])[0]!).detail).toBe(text);
+  });
+
   it('groups by day in the local time zone', () => {
     const now = new Date(2026, 10, 21, 12).getTime();
     const receivedAt = (day: number, hour: number) =>

@@ -24,4 +24,5 @@ export const targetNames: Record<ReportTarget, string> = {
   user: 'player',
   organization: 'organization',
   live_game_event: 'note',
+  team: 'team',
 };

@@ -71,7 +71,8 @@ const drawStats = (context: Context, figures: SeasonCardData['figures']) => {
 
 /** Draws the card after the web font is loaded. @throws if the browser has no 2D canvas */
 const drawSeasonCard = async (canvas: HTMLCanvasElement, card: SeasonCardData): Promise<void> => {
-  await document.fonts.load('700 100px "Barlow Condensed"');
+  // The browser loads only the parts of the font that have these letters.
+  await document.fonts.load('700 100px "Barlow Condensed"', `${card.name}${card.line}${card.record}0`);
   Object.assign(canvas, cardSizePx);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Canvas 2D is not available');

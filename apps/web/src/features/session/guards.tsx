@@ -1,5 +1,4 @@
-import { circleLinkPage } from '@rinkside/contracts/circle';
-import { childLinkPage } from '@rinkside/contracts/guardian';
+import { childLinkPage, circleLinkPage, teamLinkPage } from '@rinkside/contracts/link-pages';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -100,7 +99,8 @@ const RedirectToReturnPath = () => {
     if (complete) clearReturnTo();
   }, [complete]);
   // These pages are for accounts without a profile, too.
-  const isOpen = complete || [childLinkPage, circleLinkPage].some((page) => returnTo.startsWith(page));
+  const isOpen =
+    complete || [childLinkPage, circleLinkPage, teamLinkPage].some((page) => returnTo.startsWith(page));
   return <Redirect to={isOpen ? returnTo : '/onboarding/names'} />;
 };
 

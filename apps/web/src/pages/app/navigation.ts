@@ -40,6 +40,8 @@ export const destinations = [
   { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', exact: true },
   { path: 'organization/:id', title: 'Organization' },
   { path: 'organization/:id/live', title: 'Club night' },
+  { path: 'teams', title: 'Teams' },
+  { path: 'team/:id', title: 'Team' },
   { path: 'friends', title: 'Friends', icon: Users },
   { path: 'search', title: 'Search' },
   { path: 'discover', title: 'Discover Players' },

@@ -27,6 +27,7 @@ const screen = (chunk: string, load: () => Promise<ComponentType>): Screen => {
 const organization = screen('organization', () =>
   import('./organization/organization').then((page) => page.OrganizationPage),
 );
+const team = screen('team', () => import('./team/team').then((page) => page.TeamPage));
 const profile = screen('profile', () => import('./profile/profile').then((page) => page.ProfilePage));
 
 /** The screen of every page; each is its own chunk. */
@@ -59,6 +60,8 @@ export const screensByPath: Record<AppPath, Screen> = {
   'organization/:id/live': screen('club night', () =>
     import('./live/club-night').then((page) => page.ClubNightPage),
   ),
+  teams: team,
+  'team/:id': team,
   profile,
   'profile/:userId': profile,
   chat: screen('chat', () => import('./chat/chat').then((page) => page.ChatPage)),

@@ -6,16 +6,15 @@ import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useState } from 'react';
 import { circleMessages } from '../../features/circle/messages';
-import { invitedClubAtom } from '../../features/circle/invited-club';
-import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
+import { invitationAtom } from '../../features/circle/invitation';
+import { SignInToTeam } from '../../features/circle/sign-in-to-team';
+import { CompleteProfileFirst, LinkFailure, LinkPage } from '../../features/session/link-page';
 import { clearReturnTo } from '../../features/session/return-to';
-import { call, isNonRetryableError, messageOf } from '../../state/api';
+import { call } from '../../state/api';
 import { displayName } from '../../state/entities/player-name';
 import { hasProfileAtom, loadProfile, profileAtom } from '../../state/profile';
 import { viewerEpochAtom } from '../../state/query-client';
 import { sessionAtom } from '../../state/session/session.store';
-import { ErrorState } from '../../ui/error-state';
-import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSpinner } from '../../ui/spinner';
 import type { CircleLink } from './circle-link';
@@ -30,24 +29,13 @@ const openLinkQuery = atomFamily((token: string) =>
   })),
 );
 
-const SignInFirst = ({ path }: { path: string }) => (
-  <>
-    <PageHeading title="You are invited to a team" />
-    <p className="text-soft">
-      Sign in to see who invites you. If you have no account here yet, sign up: it is free, and this page
-      opens again afterwards.
-    </p>
-    <SignInButtons path={path} />
-  </>
-);
-
 const Invitation = ({ token, link, path }: { token: string; link: CircleLink; path: string }) => {
   const complete = useAtomValue(hasProfileAtom);
-  const setInvitedClub = useSetAtom(invitedClubAtom);
+  const setInvitation = useSetAtom(invitationAtom);
   const club = link.organization.name;
   useEffect(() => {
-    setInvitedClub(link.organization);
-  }, [link, setInvitedClub]);
+    setInvitation({ id: link.circle_id, organization: link.organization });
+  }, [link, setInvitation]);
   return (
     <>
       <PageHeading title={`Join the team at ${isolate(club)}`} />
@@ -66,20 +54,15 @@ const OpenedLink = ({ token, path }: { token: string; path: string }) => {
   useEffect(() => {
     if (!profile) void loadProfile();
   }, [profile]);
-  if (error) {
-    const isFinal = isNonRetryableError(error);
+  if (error)
     return (
-      <ErrorState
-        title={isFinal ? 'This link does not work any more' : circleMessages.openFailed}
-        text={messageOf(error, '')}
-        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
-      >
-        <LinkButton to="/" variant="secondary">
-          Go Home
-        </LinkButton>
-      </ErrorState>
+      <LinkFailure
+        error={error}
+        title={circleMessages.openFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
-  }
   if (!data || !profile)
     return (
       <>
@@ -97,6 +80,6 @@ export const CirclePage = () => {
   const path = `/circle#${token}`;
   useEffect(clearReturnTo, []);
   return (
-    <LinkPage>{session ? <OpenedLink token={token} path={path} /> : <SignInFirst path={path} />}</LinkPage>
+    <LinkPage>{session ? <OpenedLink token={token} path={path} /> : <SignInToTeam path={path} />}</LinkPage>
   );
 };

@@ -8,7 +8,7 @@ import {
   familyProfilesAtom,
   type FamilyProfile,
 } from '../../features/circle/circle.query';
-import { invitedClubAtom } from '../../features/circle/invited-club';
+import { invitationAtom } from '../../features/circle/invitation';
 import { circleMessages, waitText } from '../../features/circle/messages';
 import { WhoJoins } from '../../features/circle/who-joins';
 import { canAddChild } from '../../features/family/can-add-child';
@@ -84,7 +84,7 @@ interface ChooseProps {
 }
 
 const Choose = ({ token, link, profiles, canAdd, onJoined }: ChooseProps) => {
-  const setInvitedClub = useSetAtom(invitedClubAtom);
+  const setInvitation = useSetAtom(invitationAtom);
   const [unticked, setUnticked] = useState<string[]>(
     profiles.flatMap(({ id, isOwn, organization }) =>
       isOwn || organization?.id === link.organization.id ? [] : [id],
@@ -100,7 +100,7 @@ const Choose = ({ token, link, profiles, canAdd, onJoined }: ChooseProps) => {
     setFailure(null);
     try {
       for (const actingAs of chosen) await call(circleRoutes.acceptLink, { body: { token }, actingAs });
-      setInvitedClub(null);
+      setInvitation(null);
       await Promise.all([reloadCircles(), loadProfile()]);
       onJoined(chosen);
     } catch (error) {
@@ -132,11 +132,12 @@ const Choose = ({ token, link, profiles, canAdd, onJoined }: ChooseProps) => {
             Add a child
           </Button>
         )}
-        <LinkButton to="/" variant="ghost">
+        <LinkButton to="/app/dashboard" variant="ghost">
           Not now
         </LinkButton>
       </div>
-      {adding && renderForm?.({ onDone: () => setAdding(false), organization: link.organization })}
+      {adding &&
+        renderForm?.({ onDone: () => setAdding(false), proposed: { organization: link.organization } })}
     </>
   );
 };

@@ -10,9 +10,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { familyMessages } from '../../features/family/messages';
 import { waitingText } from '../../features/family/waiting-hand-over';
-import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
+import { CompleteProfileFirst, LinkFailure, LinkPage, SignInButtons } from '../../features/session/link-page';
 import { clearReturnTo } from '../../features/session/return-to';
-import { ApiError, call, messageOf } from '../../state/api';
+import { call, messageOf } from '../../state/api';
 import { displayName } from '../../state/entities/player-name';
 import { familyQueryKey } from '../../state/family';
 import { hasProfileAtom, loadProfile, profileAtom } from '../../state/profile';
@@ -22,7 +22,6 @@ import { logout } from '../../state/session/token-refresh';
 import { withNewToken } from '../../state/session/with-new-token';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSpinner } from '../../ui/spinner';
@@ -84,7 +83,7 @@ const AcceptLink = ({ token, link, children }: { token: string; link: OpenLink; 
         <Button loading={busy} onClick={() => void accept()}>
           {link.kind === 'guardian' ? 'Accept' : 'Take over the profile'}
         </Button>
-        <LinkButton to="/" variant="secondary">
+        <LinkButton to="/app/dashboard" variant="secondary">
           Not now
         </LinkButton>
       </div>
@@ -148,20 +147,15 @@ const OpenedLink = ({ token, path }: { token: string; path: string }) => {
   useEffect(() => {
     if (!profile) void loadProfile();
   }, [profile]);
-  if (error) {
-    const isFinal = error instanceof ApiError && error.status === 404;
+  if (error)
     return (
-      <ErrorState
-        title={isFinal ? 'This link does not work any more' : familyMessages.openFailed}
-        text={messageOf(error, '')}
-        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
-      >
-        <LinkButton to="/" variant="secondary">
-          Go Home
-        </LinkButton>
-      </ErrorState>
+      <LinkFailure
+        error={error}
+        title={familyMessages.openFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
-  }
   if (!data || !profile) return <PageSpinner />;
   return (
     <>

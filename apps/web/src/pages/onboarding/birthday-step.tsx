@@ -13,21 +13,26 @@ import { useStep } from './use-step';
 /** Players below this age need the confirmation of a parent or guardian. */
 const guardianAge = 13;
 const confirmed = z.literal(true, playerRules.guardian);
+const adultAge = 18;
+/** Parents type their player's birthday here by mistake. */
+const parentBirthdate = typedBirthdate.refine((date) => ageOn(date, todayUtc()) >= adultAge, {
+  error: 'This is your own birthday. Your player’s birthday comes later.',
+});
 
 export const BirthdayStep = () => {
   const { answers, answer, proceed, back } = useStep('birthday-zipcode');
+  const isParent = answers.person === 'parent' && answers.card === 'family';
   const needsGuardian =
-    typedBirthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardianAge;
-  const rules = { birthdate: typedBirthdate, zipcode, guardian: needsGuardian ? confirmed : z.boolean() };
+    !isParent &&
+    typedBirthdate.safeParse(answers.birthdate).success &&
+    ageOn(answers.birthdate, todayUtc()) < guardianAge;
+  const birthdate = isParent ? parentBirthdate : typedBirthdate;
+  const rules = { birthdate, zipcode, guardian: needsGuardian ? confirmed : z.boolean() };
   const { errors, check } = useErrors(rules, answers);
   return (
     <StepFrame
       step="birthday-zipcode"
-      title={
-        answers.person === 'parent' && answers.card === 'family'
-          ? 'Your birthday and zip'
-          : 'When were you born?'
-      }
+      title={isParent ? 'Your birthday and zip' : 'When were you born?'}
       text="Your birthday and zip code are never shown to anyone else."
       onBack={back}
       onShownTexts={({ birthdate = '', zipcode = '' }) =>

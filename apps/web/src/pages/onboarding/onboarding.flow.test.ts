@@ -43,6 +43,18 @@ describe('progressText', () => {
     expect(previousStep('birthday-zipcode', coach)).toBe('role');
   });
 
+  it('skips the step about the role for guests who said who plays', () => {
+    const guest = { ...family, isRoleKnown: true };
+    expect(stepsOf(guest).map((step) => progressText(step, guest))).toEqual([
+      'Step 1 of 5',
+      'Step 2 of 5',
+      'Step 3 of 5',
+      'Step 4 of 5',
+      'Step 5 of 5',
+    ]);
+    expect(nextStep('avatar', guest)).toBe('position');
+  });
+
   it('has no step before the first or after the last', () => {
     expect(previousStep('names', family)).toBeNull();
     expect(nextStep('team-organization', family)).toBeNull();

@@ -31,6 +31,10 @@ export interface Answers {
   level: (typeof levels)[number] | null;
   /** Completed steps. */
   done: readonly Step[];
+  /** The invitation whose proposals are in the answers. */
+  invitation: string | null;
+  /** The guest of a team's link said who plays, which answers the step about the role. */
+  isRoleKnown: boolean;
 }
 
 export const noAnswers: Answers = {
@@ -48,25 +52,29 @@ export const noAnswers: Answers = {
   age: null,
   level: null,
   done: [],
+  invitation: null,
+  isRoleKnown: false,
 };
 
-/** Returns the steps of a role; only players and parents have a position. */
-export const stepsOf = ({ card }: Pick<Answers, 'card'>): readonly Step[] =>
-  card === 'family' ? steps : steps.filter((step) => step !== 'position');
+type RoleAnswers = Pick<Answers, 'card' | 'isRoleKnown'>;
 
-/** Up to the role step the count is five; from there on it depends on the role. */
+/** Returns the steps of a role; only players and parents have a position. */
+export const stepsOf = ({ card, isRoleKnown }: RoleAnswers): readonly Step[] =>
+  steps.filter((step) => !(step === 'position' && card !== 'family') && !(step === 'role' && isRoleKnown));
+
+/** Up to the step about the role the count is five; once the role is known it depends on it. */
 const commonSteps = 3;
 const initialTotal = 5;
 
 /** Returns the number of the step (from 1) and the total. */
-export const stepPosition = (step: Step, answers: Pick<Answers, 'card'>): { at: number; of: number } => {
+export const stepPosition = (step: Step, answers: RoleAnswers): { at: number; of: number } => {
   const flow = stepsOf(answers);
   const at = flow.indexOf(step) + 1;
-  return { at, of: at > commonSteps ? flow.length : initialTotal };
+  return { at, of: answers.isRoleKnown || at > commonSteps ? flow.length : initialTotal };
 };
 
 /** Returns for example 'Step 2 of 5'. */
-export const progressText = (step: Step, answers: Pick<Answers, 'card'>): string => {
+export const progressText = (step: Step, answers: RoleAnswers): string => {
   const { at, of } = stepPosition(step, answers);
   return `Step ${at} of ${of}`;
 };

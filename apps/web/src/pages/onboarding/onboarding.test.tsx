@@ -62,16 +62,23 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const pick = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
-const toTeam = async (birthday = '1990-05-01') => {
+const toTeam = async (birthday = '1990-05-01', person: 'coach' | 'parent' = 'coach') => {
   const router = open();
   await findText('Step 1 of 5');
   proceed();
   await findText('Step 2 of 5');
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
   await findText('Step 3 of 5');
-  pick(/Coach/u);
+  pick(person === 'coach' ? /Coach/u : /Player\/Parent/u);
+  if (person === 'parent') pick('Parent');
   proceed();
-  await findText('Step 4 of 5');
+  if (person === 'parent') {
+    // Where the player plays.
+    await findText('Step 4 of 6');
+    pick(/Skater/u);
+    proceed();
+  }
+  await screen.findByLabelText('Birthday');
   fill('Birthday', birthday);
   fill('Zip code', '55401');
   return router;
@@ -129,6 +136,16 @@ describe('steps', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     proceed();
     await findText('Step 5 of 5');
+  });
+
+  it('tells a parent who types the birthday of a player', async () => {
+    await toTeam(`${new Date().getUTCFullYear() - 10}-01-01`, 'parent');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    proceed();
+    expect(await screen.findByText(/This is your own birthday/u)).toBeDefined();
+    fill('Birthday', '1990-05-01');
+    proceed();
+    await findText('Step 6 of 6');
   });
 });
 

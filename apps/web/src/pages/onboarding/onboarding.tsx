@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { WaitingHandOver } from '../../features/family/waiting-hand-over';
@@ -7,7 +7,7 @@ import { hasProfileAtom } from '../../state/profile';
 import { AvatarStep } from './avatar-step';
 import { BirthdayStep } from './birthday-step';
 import { NamesStep } from './names-step';
-import { answersAtom, clearAnswersAtom } from './onboarding.answers';
+import { answersAtom, clearAnswersAtom, keepProposalAtom } from './onboarding.answers';
 import { reachableStep, type Step, steps } from './onboarding.flow';
 import { PositionStep } from './position-step';
 import { RoleStep } from './role-step';
@@ -43,6 +43,8 @@ const useClearAnswers = () => {
 
 const Screens = () => {
   useClearAnswers();
+  const keepProposal = useSetAtom(keepProposalAtom);
+  useEffect(() => keepProposal(), [keepProposal]);
   return (
     <Routes>
       <Route index element={<Navigate to={pathOf('names')} replace />} />

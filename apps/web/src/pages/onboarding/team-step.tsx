@@ -1,6 +1,7 @@
 import { ageLevels, levels } from '@rinkside/contracts/player';
 import { ageLevel, level, organizationId } from '@rinkside/contracts/player.schema';
 import { OrganizationSearch } from '../../features/organization/organization-search';
+import { TeamCodeLink } from '../../features/circle/team-code-link';
 import { RadioChips } from '../../ui/radio-group';
 import { StepFrame } from './step-frame';
 import { useErrors } from './use-errors';
@@ -34,6 +35,7 @@ export const TeamStep = () => {
         onChange={(organization) => answer({ organization })}
         error={errors.organization}
       />
+      {!answers.isRoleKnown && <TeamCodeLink />}
       <RadioChips
         legend="Age level"
         options={ageOptions}

@@ -7,6 +7,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideNames } from '../../features/live-game/game-text';
+import { useHomePath } from '../../features/session/home-path';
 import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
 import { clearReturnTo } from '../../features/session/return-to';
 import { ApiError, call, isNonRetryableError, messageOf } from '../../state/api';
@@ -51,7 +52,7 @@ const Accept = ({ token, label }: { token: string; label: string }) => {
         <Button size="large" loading={busy} onClick={() => void accept()}>
           {label}
         </Button>
-        <LinkButton to="/" size="large" variant="secondary">
+        <LinkButton to="/app/dashboard" size="large" variant="secondary">
           Not now
         </LinkButton>
       </div>
@@ -81,6 +82,7 @@ const Actions = ({ token, label }: { token: string; label: string }) => {
 };
 
 const OpenedLink = ({ token }: { token: string }) => {
+  const home = useHomePath();
   const { data, error, refetch, isFetching } = useAtomValue(linkQuery(token));
   if (error instanceof ApiError && error.serverMessage === liveLinkRules.used)
     return (
@@ -101,7 +103,7 @@ const OpenedLink = ({ token }: { token: string }) => {
         <p className="text-soft">{messageOf(error, 'Please check your connection and try again.')}</p>
         <div className="flex flex-wrap gap-2">
           {!isFinal && <RetryButton onRetry={() => void refetch()} retrying={isFetching} />}
-          <LinkButton to="/" variant="secondary">
+          <LinkButton to={home} variant="secondary">
             Go Home
           </LinkButton>
         </div>

@@ -276,6 +276,9 @@ export const createEntityStore = (
       if (user_id === viewer()) target.set(liveLinksChangedState, now());
     },
     'roster.changed': ({ organization_id }) => target.set(rosterFamily(organization_id), now()),
+    // Queries of teams load again, see circles.live.ts.
+    'team.changed': () => undefined,
+    'team.removed': () => undefined,
     'live_game.changed': ({ live_game, events }) => applyLiveGame(live_game, events, now()),
     'coach.replied': (event) => target.set(chatState, (current) => reduceCoachReply(current, event, now())),
     'coach.failed': (event) => target.set(chatState, (current) => reduceCoachFailure(current, event, now())),

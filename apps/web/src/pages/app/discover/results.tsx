@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { displayName } from '../../../state/entities/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
+import { NobodyToFollow } from '../../../features/team/nobody-to-follow';
 import { usePlayerSearch } from '../../../features/player/use-player-search';
 import { messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/profile';
@@ -60,7 +61,7 @@ export const Results = ({ search }: { search: string }) => {
         }
       />
     ) : (
-      <p className="py-4 text-soft">You already follow everyone here. Nice.</p>
+      <NobodyToFollow />
     );
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -21,12 +21,16 @@ const targetPaths: Partial<Record<ReportView['target_type'], string>> = {
   highlight: '/highlight',
   user: '/app/profile',
   organization: '/app/organization',
+  team: '/app/team',
 };
 
-/** A player cannot be hidden, only suspended; an organization has no author. */
+/** Such a target has no author. */
+const isEditedByMany = (type: ReportView['target_type']) => type === 'organization' || type === 'team';
+
+/** A player cannot be hidden, only suspended. */
 const actionsFor = ({ target_type }: ReportView): readonly ModerationAction[] => {
   if (target_type === 'user') return ['dismiss', 'suspend'];
-  return target_type === 'organization' ? ['dismiss', 'hide'] : ['dismiss', 'hide', 'suspend'];
+  return isEditedByMany(target_type) ? ['dismiss', 'hide'] : ['dismiss', 'hide', 'suspend'];
 };
 const variants = { dismiss: 'secondary', hide: 'secondary', suspend: 'danger' } as const;
 
@@ -97,7 +101,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             ) : (
               `a ${targetNames[target_type]}`
             )}
-            {target_type !== 'organization' && (
+            {!isEditedByMany(target_type) && (
               <>
                 {' by '}
                 <Person person={report.author} fallback="someone who left" />

@@ -38,6 +38,7 @@ const handlers = (organization: OrganizationDetails) => ({
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
   [`GET ${path}/circles`]: () => [ownCircle({ state: 'member' })],
   [`GET ${path}/waiting`]: () => [],
+  [`GET ${path}/teams`]: () => [],
   [`GET ${path}/edits`]: () => ({ items: [], hasMore: false, nextCursor: null }),
   [`GET ${path}/members`]: () => ({
     members: [playerRowFixture],
@@ -255,7 +256,7 @@ describe('people who ask to join', () => {
     vouches: 0,
     vouched_by_me: false,
   };
-  const can = { answer: true, decide: false, invite: false };
+  const can = { answer: true, decide: false, invite: false, begin: true };
   const serve = (circle: object, waiting: object, more: Record<string, () => unknown> = {}) =>
     mockServer({
       ...handlers(page),

@@ -16,6 +16,8 @@ import type { FeedSource } from '../../../state/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
 import { organizationQuery } from '../../../features/organization/organization.query';
 import { membersQuery } from '../../../features/organization/roster.query';
+import { ClubTeams } from '../../../features/team/club-teams';
+import { clubTeamsQuery } from '../../../features/team/team.query';
 import { useLiveRoster } from '../../../features/organization/use-live-roster';
 import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, messageOf } from '../../../state/api';
@@ -135,6 +137,7 @@ const Page = (props: PageProps) => {
       <CoachQuestions organizationId={id} />
       {isOwn && profile?.role === 'coach' && !profile.coach_confirmed && <BeginGroup id={id} />}
       <Access organization={organization} />
+      {!organization.deleted && <ClubTeams club={organization} />}
       <div>
         <Tabs
           label="Organization"
@@ -179,7 +182,11 @@ const Loading = () => (
 
 /** Whether the queries of the cards above the feed were read once; then the feed does not move when they come. */
 const useCardsRead = (id: string): boolean => {
-  const queries = [useAtomValue(clubCirclesQuery(id)), useAtomValue(coachQuestionsQuery)];
+  const queries = [
+    useAtomValue(clubCirclesQuery(id)),
+    useAtomValue(coachQuestionsQuery),
+    useAtomValue(clubTeamsQuery(id)),
+  ];
   const reading = queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   const [isRead, setIsRead] = useState(!reading);
   if (!reading && !isRead) setIsRead(true);

@@ -1,7 +1,6 @@
-import { gameCounts, type SummedCountName } from '@rinkside/contracts/game.counts';
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { type AgeLevel, ageLevels, todayUtc } from '@rinkside/contracts/player';
-import { points, seasonOf, type SeasonStats } from '@rinkside/contracts/season';
+import { seasonOf } from '@rinkside/contracts/season';
 import { useAtom, useAtomValue } from 'jotai';
 import { ClipboardList } from 'lucide-react';
 import { useRef } from 'react';
@@ -9,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { teamAgeAtom, teamQuery } from '../../../features/organization/roster.query';
 import { displayName } from '../../../state/entities/player-name';
 import { rangeText } from '../../../features/game/season-games';
+import { statColumns } from '../../../features/season/stat-columns';
 import { messageOf } from '../../../state/api';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -19,47 +19,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { useFocusNext } from '../../../ui/use-focus-next';
-
-interface Column {
-  label: string;
-  fullName: string;
-  valueOf: (stats: SeasonStats, row: TeamRow) => string | number;
-}
-
-const goalieOnly = (value: (stats: SeasonStats) => string) => (stats: SeasonStats, row: TeamRow) =>
-  row.position === 'goalie' && stats.totalGames > 0 ? value(stats) : '–';
-
-const summedColumn = (name: SummedCountName): Column => {
-  const { label, shortLabel, sum } = gameCounts[name];
-  return { label: shortLabel, fullName: label, valueOf: (stats) => stats[sum.stat] };
-};
-
-const columns: readonly Column[] = [
-  { label: 'GP', fullName: 'Games played', valueOf: ({ totalGames }) => totalGames },
-  {
-    label: 'W-L-T',
-    fullName: 'Wins, losses, ties',
-    valueOf: ({ wins, losses, ties }) => `${wins}-${losses}-${ties}`,
-  },
-  summedColumn('goals'),
-  summedColumn('assists'),
-  {
-    label: 'PTS',
-    fullName: 'Points',
-    valueOf: ({ totalGoals, totalAssists }) => points(totalGoals, totalAssists),
-  },
-  {
-    label: 'SV%',
-    fullName: 'Save percentage',
-    valueOf: goalieOnly((stats) => stats.savePercentage.toFixed(1)),
-  },
-  {
-    label: 'GAA',
-    fullName: 'Goals against average',
-    valueOf: goalieOnly((stats) => stats.goalsAgainstAverage.toFixed(2)),
-  },
-  { label: 'SO', fullName: 'Shutouts', valueOf: goalieOnly((stats) => String(stats.shutouts)) },
-];
 
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 
@@ -93,9 +52,9 @@ const Row = ({ row }: { row: TeamRow }) => {
           </span>
         </Link>
       </th>
-      {columns.map(({ label, valueOf }) => (
+      {statColumns.map(({ label, valueOf }) => (
         <td key={label} className="numeral px-3 text-right text-lg whitespace-nowrap">
-          {valueOf(row.stats, row)}
+          {valueOf(row.stats, row.position)}
         </td>
       ))}
     </tr>
@@ -164,7 +123,7 @@ export const TeamTable = ({ id }: { id: string }) => {
                   >
                     Player
                   </th>
-                  {columns.map(({ label, fullName }) => (
+                  {statColumns.map(({ label, fullName }) => (
                     <th
                       key={label}
                       scope="col"
