@@ -47,7 +47,7 @@ export default defineConfig({
           include: [
             'libs/*/src/**/*.test.ts',
             'apps/{gateway,workers,identity}/src/**/*.test.ts',
-            'tests/{,operations/}*.test.ts',
+            'tests/{cluster,coach,code,contact-data,documents,operations,web}/*.test.ts',
           ],
           // Some start whole products.
           retry: process.env.CI ? 1 : 0,

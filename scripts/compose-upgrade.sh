@@ -1,6 +1,6 @@
 #!/bin/sh
 # Upgrades an installation of docker-compose.yml while it serves: new gateways start before old ones stop.
-# Build or load the new images first: docker compose build
+# Build the new images first, or pull those of a release: docker compose build, docker compose pull
 set -eu
 
 # Prints how many containers of a service are not healthy yet.

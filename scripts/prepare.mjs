@@ -69,7 +69,7 @@ const isInstalled = () => {
   if (!existsSync(hiddenLockfile)) return false;
   const installed = packagesIn(hiddenLockfile);
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { version, optional }]) =>
       installed[path] ? installed[path].version === version : optional,
     );
@@ -114,7 +114,7 @@ export const requirePinnedNode = async () => {
 export const packageFile = (path) => join(modules, path);
 
 /**
- * Type-checks and compiles the packages that run in Node, incrementally.
+ * Type-checks and compiles the packages that run in Node, incrementally, and builds the content of the coach.
  * @param options `all`: also type-checks the web app and the tests, which need no output
  */
 export const compile = async ({ all = false } = {}) => {
@@ -124,12 +124,13 @@ export const compile = async ({ all = false } = {}) => {
   // Rebuild when an output folder was deleted: the build info still calls it up to date.
   const isOutputMissing = folders.some((folder) => !existsSync(join(root, folder, 'dist')));
   const targets = all ? [] : folders;
-  return run(process.execPath, [
+  const status = await run(process.execPath, [
     packageFile('typescript/bin/tsc'),
     '-b',
     ...targets,
     ...(isOutputMissing ? ['--force'] : []),
   ]);
+  return status || run(process.execPath, [join(root, 'libs/coach/dist/content/build-content.js')]);
 };
 
 const filesIn = (folder) =>

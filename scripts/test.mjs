@@ -57,12 +57,14 @@ if (options.rest) {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Characters of an error in the summary. */
+const maxFailureLength = 500;
 
-const count = (name, { passed = 0, failed = 0, skipped = 0 }, seconds) => {
+const count = (name, { passed = 0, failed = 0, skipped = 0, failedTests = [] }, seconds) => {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed) failures.push(name);
+  if (failed) failures.push(name, ...failedTests);
   console.log(
     `  ${failed ? 'FAILED' : 'passed'}: ${name} (${seconds} s, ${passed} passed, ${failed} failed)\n`,
   );
@@ -107,6 +109,7 @@ const vitest = (folder, args, env = {}) => {
       failed: numFailedTests + testResults.filter(isBroken).length,
       // Tests excluded by the tag filter are also reported as skipped.
       skipped: args.includes('--tags-filter') ? 0 : numPendingTests + numTodoTests,
+      failedTests: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(describeFailure)),
     }),
   );
 };
@@ -114,6 +117,10 @@ const vitest = (folder, args, env = {}) => {
 /** A file that failed outside its tests, for example on import. */
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+/** Name and first error of a failed test, for the end of the log. */
+const describeFailure = ({ status, fullName, failureMessages }) =>
+  status === 'failed' ? `${fullName}: ${failureMessages[0]?.slice(0, maxFailureLength)}` : [];
 
 /** The run fails when more browser tests pass only on retry. */
 const maxFlakyTests = (tests) => 2 + 0.02 * tests;
@@ -142,6 +149,19 @@ const playwright = (folder, chromium) => {
       };
     },
   );
+};
+
+/** Whether browser tests match the patterns: their set-up starts two products and takes over a minute. Errors count as a match. */
+const hasBrowserTests = async (folder) => {
+  if (patterns.length === 0) return true;
+  const file = join(folder, 'list.json');
+  const options = ['--list', '--pass-with-no-tests', '--reporter=json'];
+  const code = await run(
+    process.execPath,
+    [packageFile('@playwright/test/cli.js'), 'test', ...options, ...patterns],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, quiet: true },
+  );
+  return code !== 0 || JSON.parse(readFileSync(file, 'utf8')).suites.length > 0;
 };
 
 /** Requires Chromium, ffmpeg and Redis. Installs them as root or with CI=true; otherwise prints the command. */
@@ -204,7 +224,7 @@ const tests = async (folder) => {
     await step('unit, integration and fault tests', () =>
       vitest(folder, [...shardArgs, ...selection.vitest, ...patterns]),
     );
-    await step('browser tests', () => playwright(folder, chromium));
+    if (await hasBrowserTests(folder)) await step('browser tests', () => playwright(folder, chromium));
   }
   if (extended && shardIndex === shardCount) {
     await step('coach evaluation', () =>

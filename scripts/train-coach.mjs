@@ -9,13 +9,13 @@ await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
   if ((await compile()) !== 0) throw new SetupError('Compiling failed; see the messages above.');
-  const status = await run(process.execPath, [`${root}/libs/embedder/dist/training/train-coach.js`, root]);
+  const status = await run(process.execPath, [`${root}/libs/coach/dist/training/train-coach.js`, root]);
   return (
     status ||
     run(process.execPath, [
       `${root}/node_modules/oxfmt/bin/oxfmt`,
-      `${root}/libs/domain/src/coach/understanding`,
-      `${root}/libs/domain/src/safety/trained-care.ts`,
+      `${root}/libs/coach/weights/ranking.json`,
+      `${root}/libs/safety/weights/care.json`,
     ])
   );
 });

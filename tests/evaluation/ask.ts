@@ -1,9 +1,9 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
-import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engine';
+import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/coach/engines/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { screenCoachQuestion, withCare } from '@rinkside/domain/coach/screen-question';
-import { findOpenConcussion } from '@rinkside/domain/safety/concussion-report';
-import { withholdsDrills } from '@rinkside/domain/safety/safety';
+import { screenCoachQuestion, withCare } from '@rinkside/coach/dialogue/screen-question';
+import { findOpenConcussion } from '@rinkside/safety/concussion-report';
+import { withholdsDrills } from '@rinkside/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Understanding } from '@rinkside/workers/coach/understanding';
 import { now } from './fixtures.js';

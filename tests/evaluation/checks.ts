@@ -1,5 +1,5 @@
 import type { Citation, CoachCard } from '@rinkside/contracts/coach';
-import { numbersIn, numbersInJson } from '@rinkside/domain/coach/tools/numbers';
+import { numbersIn, numbersInJson } from '@rinkside/safety/numbers';
 import { drillById } from '@rinkside/domain/drill/drill.library';
 import { suitsAge } from '@rinkside/domain/drill/drill.search';
 import type { EvaluatedReply } from './ask.js';

@@ -1,7 +1,7 @@
 // @module-tag extended
 import { greet } from '@rinkside/domain/coach/greeting';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { playbook } from '@rinkside/domain/coach/playbook';
+import { playbook } from '@rinkside/coach/engines/playbook';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';

@@ -1,9 +1,9 @@
 // `npm run evaluate`: puts the held-out sets to the built-in coach and prints the results by category.
 import { writeFileSync } from 'node:fs';
-import type { Screening } from '@rinkside/domain/safety/safety';
+import type { Screening } from '@rinkside/safety/safety';
 import { childEnv } from '@rinkside/platform/env';
 import { afterAll, beforeAll, it } from 'vitest';
-import { careGradeOf } from '../care-grade.js';
+import { careGradeOf } from '../coach/care-grade.js';
 import { caseMessages, casePersonas, coachCases } from './cases.js';
 import { HeldOutSession, type JudgedQuestion } from './held-out.session.js';
 import {

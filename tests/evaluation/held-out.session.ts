@@ -1,9 +1,9 @@
-import type { ChatTurn } from '@rinkside/domain/coach/engine';
-import type { Persona } from '@rinkside/domain/coach/persona';
-import { child, teen } from '@rinkside/domain/coach/persona.fixture';
-import { playbook } from '@rinkside/domain/coach/playbook';
-import { screenCoachQuestion } from '@rinkside/domain/coach/screen-question';
-import type { Screening } from '@rinkside/domain/safety/safety';
+import type { ChatTurn } from '@rinkside/coach/engines/engine';
+import type { Persona } from '@rinkside/safety/persona';
+import { child, teen } from '@rinkside/safety/persona.fixture';
+import { playbook } from '@rinkside/coach/engines/playbook';
+import { screenCoachQuestion } from '@rinkside/coach/dialogue/screen-question';
+import type { Screening } from '@rinkside/safety/safety';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { Understanding } from '@rinkside/workers/coach/understanding';

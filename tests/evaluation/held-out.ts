@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ChatTurn } from '@rinkside/domain/coach/engine';
+import type { ChatTurn } from '@rinkside/coach/engines/engine';
 import * as z from 'zod';
 import type { EvaluatedReply } from './ask.js';
 import type { FixturePersona } from './fixtures.js';

@@ -1,7 +1,7 @@
 // `npm run evaluate`: asks the configured engine all questions and prints a table of results.
 import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
-import type { Engine } from '@rinkside/domain/coach/engine';
-import { playbook } from '@rinkside/domain/coach/playbook';
+import type { Engine } from '@rinkside/coach/engines/engine';
+import { playbook } from '@rinkside/coach/engines/playbook';
 import { childEnv, type Env } from '@rinkside/platform/env';
 import { poolSql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';

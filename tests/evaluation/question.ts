@@ -1,6 +1,6 @@
 import type { CoachCard } from '@rinkside/contracts/coach';
-import type { CrisisResponseKind } from '@rinkside/domain/safety/crisis-responses';
-import type { ChatTurn } from '@rinkside/domain/coach/engine';
+import type { CrisisResponseKind } from '@rinkside/safety/crisis-responses';
+import type { ChatTurn } from '@rinkside/coach/engines/engine';
 
 /** A question with the requirements for its answer. */
 export interface EvaluationQuestion {

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '@rinkside/domain/coach/engine';
+import type { ChatTurn } from '@rinkside/coach/engines/engine';
 import type { EvaluationQuestion } from './question.js';
 
 const concussionReport: ChatTurn[] = [

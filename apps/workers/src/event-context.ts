@@ -6,7 +6,7 @@ import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
 import { liveGameUpdates, type LiveGameUpdate } from '@rinkside/domain/live-game/live-game.views';
-import { familyMembers } from '@rinkside/domain/player/child.views';
+import { familyMembers } from '@rinkside/domain/family/child.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 

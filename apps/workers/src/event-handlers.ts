@@ -9,6 +9,7 @@ import {
   itemRooms,
   ownerOfRoom,
   liveGameRoom,
+  teamRoom,
   liveLinksRoom,
   organizationRoom,
   playerRoom,
@@ -424,6 +425,25 @@ export const eventHandlers = {
         [user_id],
         rosterAudience({ circle_id, minor, user_id }),
       ),
+  ],
+  'team.changed': [
+    (event, context) =>
+      emit([teamRoom(event.team_id)], 'team.changed', event, context, [], {
+        people: 'team',
+        subjectId: event.team_id,
+      }),
+  ],
+  // Who was in the room could see the team, which is gone.
+  'team.removed': [
+    (event, context) => emit([teamRoom(event.id)], 'team.removed', event, context),
+    ({ id }) => evictRoom(teamRoom(id)),
+  ],
+  'team.asked': [
+    ({ player_id: actor_id, account_id, staff_id: player_id }) =>
+      notification({ kind: 'team_asked', player_id, actor_id, account_id }),
+  ],
+  'team.joined': [
+    ({ player_id, staff_id: actor_id }) => notification({ kind: 'team_joined', player_id, actor_id }),
   ],
   'circle.asked': [
     ({ player_id: actor_id, account_id, answerer_id: player_id }) =>

@@ -18,6 +18,7 @@ export const registerHealth = (resources: Resources, relay?: Parameters<typeof a
   metrics.onHealth('ready', [
     { name: 'database', required: true, check: () => database.pool.query('select 1') },
     { name: 'storage', check: () => storage.check() },
+    ...(env.REDIS_URL ? [{ name: 'redis', check: () => queues.check() }] : []),
     { name: 'queues', check: () => assertNoneStalled(queues.stuckQueues()) },
   ]);
 };

@@ -7,6 +7,7 @@ import {
   deleteOldCircleLinks,
   deleteOldCircleRequests,
 } from '@rinkside/domain/circle/circle.retention';
+import { deleteOldTeamMembers, deleteOldTeamRequests } from '@rinkside/domain/team/team.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
 import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-game/live-game.retention';
@@ -14,11 +15,11 @@ import { abandonedLiveGames, askScorer } from '@rinkside/domain/notification/liv
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteOldProposals } from '@rinkside/domain/organization/proposal.views';
-import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
-import { deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
-import { dueRequests, settleDueRequest } from '@rinkside/domain/player/child-request.commands';
-import { deleteOldChildRequests } from '@rinkside/domain/player/child-request.retention';
-import { endAdultGuardianship, endedGuardianships } from '@rinkside/domain/player/guardian.commands';
+import { deleteExpiredEndedSessions } from '@rinkside/domain/account/ended-session.retention';
+import { deleteOldLinks } from '@rinkside/domain/family/child-link.retention';
+import { dueRequests, settleDueRequest } from '@rinkside/domain/family/child-request.commands';
+import { deleteOldChildRequests } from '@rinkside/domain/family/child-request.retention';
+import { endAdultGuardianship, endedGuardianships } from '@rinkside/domain/family/guardian.commands';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { playDemoGame } from '@rinkside/domain/seed/demo-live-game';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
@@ -101,6 +102,8 @@ export const startMaintenance = (resources: Resources, intervalMs: number) => {
     deleteOldCoachAnswers: () => deleteOldCoachAnswers(sql),
     deleteOldProposals: () => deleteOldProposals(sql),
     deleteOldCircleLinks: () => deleteOldCircleLinks(sql),
+    deleteOldTeamRequests: () => deleteOldTeamRequests(sql),
+    deleteOldTeamMembers: () => deleteOldTeamMembers(sql),
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
     deleteOldLiveLinks: () => deleteOldLiveLinks(sql),
     deleteOldLiveGames: () => deleteOldLiveGames(sql),

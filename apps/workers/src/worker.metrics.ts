@@ -1,6 +1,9 @@
+import type { Metrics } from '@rinkside/platform/metrics';
+import type { Queues } from '@rinkside/platform/queues';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { Gauge, Histogram } from 'prom-client';
+import { neededPods } from './needed-pods.js';
 import type { Resources } from './resources.js';
 
 const outboxBacklog = statement(
@@ -16,6 +19,35 @@ const oldestTransaction = statement(
    from pg_stat_activity where datname = current_database()`,
   z.object({ age_seconds: z.number() }),
 );
+
+/** Registers gauges of all queues. `rinkside_queue_pods` is what their workers are scaled by. */
+export const registerQueueMetrics = (queues: Queues, metrics: Pick<Metrics, 'onScrape'>) => {
+  const queueDepth = new Gauge({
+    name: 'rinkside_queue_jobs',
+    help: 'Jobs by queue and state. Failed jobs have no attempts left.',
+    labelNames: ['queue', 'state'],
+    registers: [],
+  });
+  const oldestJob = new Gauge({
+    name: 'rinkside_queue_oldest_seconds',
+    help: 'How long the next job of a queue could have run; a retry counts from the start of its last attempt.',
+    labelNames: ['queue'],
+    registers: [],
+  });
+  const pods = new Gauge({
+    name: 'rinkside_queue_pods',
+    help: 'Pods that the work of a queue needs; a paused queue needs them for running jobs only.',
+    labelNames: ['queue'],
+    registers: [],
+  });
+  metrics.onScrape([queueDepth, oldestJob, pods], async () => {
+    for (const { queue, state, jobs } of await queues.depths()) queueDepth.set({ queue, state }, jobs);
+    for (const work of await queues.work()) {
+      oldestJob.set({ queue: work.queue }, work.waitingSeconds);
+      pods.set({ queue: work.queue }, neededPods(work));
+    }
+  });
+};
 
 /**
  * Registers the metrics of a worker process; gauges are read on scrape. The most important one is the age of the oldest
@@ -46,22 +78,7 @@ export const registerMetrics = ({ database, queues, metrics }: Resources) => {
     const [row] = await database.sql.rows(oldestTransaction, []);
     oldestOpenTransaction.set(row?.age_seconds ?? 0);
   });
-  const queueDepth = new Gauge({
-    name: 'rinkside_queue_jobs',
-    help: 'Jobs by queue and state. Failed jobs have no attempts left.',
-    labelNames: ['queue', 'state'],
-    registers: [],
-  });
-  const oldestJob = new Gauge({
-    name: 'rinkside_queue_oldest_seconds',
-    help: 'How long the next job of a queue has been waiting.',
-    labelNames: ['queue'],
-    registers: [],
-  });
-  metrics.onScrape([queueDepth, oldestJob], async () => {
-    for (const { queue, state, jobs } of await queues.depths()) queueDepth.set({ queue, state }, jobs);
-    for (const { queue, seconds } of await queues.waitingTimes()) oldestJob.set({ queue }, seconds);
-  });
+  registerQueueMetrics(queues, metrics);
   const jobSeconds = new Histogram({
     name: 'rinkside_job_seconds',
     help: 'Duration of one attempt of a job.',

@@ -3,6 +3,7 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { Relay } from '@rinkside/platform/outbox/relay';
 import { jobHandlers } from './jobs/job-handlers.js';
+import { requireCompleteFfmpeg } from './media/ffmpeg.js';
 import { registerMetrics } from './worker.metrics.js';
 import { createOutboxPublisher } from './outbox-publisher.js';
 import { registerHealth } from './health.js';
@@ -20,9 +21,10 @@ const defaultTiming = { maintenanceIntervalMs: 10_000 };
 /**
  * Starts what `env.WORKER_JOBS` lists: job handlers, and the outbox relay with maintenance. Any number of processes may
  * run in parallel.
- * @throws EnvError when a variable names a program that does not exist
+ * @throws EnvError when a variable names a program that does not exist, or ffmpeg lacks what videos need
  */
 export const startWorkers = async (env: Env, log: Log, timing = defaultTiming): Promise<Workers> => {
+  if (env.WORKER_JOBS.includes('transcode-highlight')) await requireCompleteFfmpeg(env);
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
   try {

@@ -30,6 +30,8 @@ import { nameInitial } from './migrations/0031-name-initial.js';
 import { circles } from './migrations/0028-circles.js';
 import { actingAccounts } from './migrations/0034-acting-accounts.js';
 import { shots } from './migrations/0035-shots.js';
+import { teams } from './migrations/0036-teams.js';
+import { teamRequestPlays } from './migrations/0037-team-request-plays.js';
 import { coachCircles } from './migrations/0033-coach-circles.js';
 import { pendingDeletion } from './migrations/0032-pending-deletion.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
@@ -70,4 +72,6 @@ export const migrations: MigrationPlan[] = [
   { name: '0034-acting-accounts', steps: actingAccounts },
   { name: '0032-pending-deletion', steps: pendingDeletion },
   { name: '0035-shots', steps: shots },
+  { name: '0036-teams', steps: teams },
+  { name: '0037-team-request-plays', steps: teamRequestPlays },
 ];

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Embedder } from '@rinkside/domain/coach/embeddings';
+import type { Embedder } from '@rinkside/safety/embeddings';
 import type { EmbeddingRequest, EmbeddingResponse } from './messages.js';
 
 /** Both resolve in the sources and in the build. */

@@ -1,4 +1,4 @@
-import type { Embedder } from '@rinkside/domain/coach/embeddings';
+import type { Embedder } from '@rinkside/safety/embeddings';
 import * as z from 'zod';
 
 const replySchema = z.object({

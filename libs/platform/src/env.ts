@@ -229,7 +229,7 @@ export const envSchema = z.object({
     .min(1)
     .optional()
     .describe(
-      'Reason why videos cannot be processed. If set, video and GIF uploads are refused with it. `npm start` sets it on a machine without ffmpeg 5.1.',
+      'Reason why videos cannot be processed. If set, video and GIF uploads are refused with it. `npm start` sets it on a machine without a complete ffmpeg 5.1 or newer.',
     ),
   MEDIA_VIDEO_MB: z.coerce
     .number()
@@ -350,6 +350,11 @@ export const envSchema = z.object({
     .default(0)
     .describe(
       'How long browsers use https only, in seconds (HSTS), with an https PUBLIC_ORIGIN. 0: no header. Recommended once https works for good: 31536000.',
+    ),
+  HSTS_INCLUDE_SUBDOMAINS: flag
+    .default(false)
+    .describe(
+      'Whether HSTS_MAX_AGE also applies to all subdomains of the host, also to those that other people run. 1 is for a host of its own.',
     ),
   RATE_LIMIT_FACTOR: z.coerce
     .number()

@@ -40,8 +40,8 @@ export type LiveMessage = {
  * the message does not depend on the number of people.
  */
 export interface Audience {
-  /** The people known to the player `subjectId`, the others, the readers of the live game or the members of the circle `subjectId`. */
-  people: 'known' | 'others' | 'readers' | 'circle';
+  /** The people known to the player `subjectId`, the others, the readers of the live game, the members of the circle or the people who see the team `subjectId`. */
+  people: 'known' | 'others' | 'readers' | 'circle' | 'team';
   subjectId: string;
 }
 

@@ -83,6 +83,16 @@ type OnAttemptFinished = (queue: JobName, outcome: Outcome, seconds: number) => 
 /** A queue is stuck when jobs wait this long while its worker in this process is idle. */
 const stuckAfterMs = 60_000;
 
+/** What the workers of a queue could do now. */
+export interface QueueWork {
+  queue: JobName;
+  isPaused: boolean;
+  /** Jobs that run or could run. A paused queue starts none, and a delayed job counts when it is due. */
+  jobs: number;
+  /** How long the next job could have run, s; 0 without one. A retry counts from the start of its last attempt. */
+  waitingSeconds: number;
+}
+
 type AnyQueue = Queue | InstanceType<typeof onPostgres.Queue>;
 type AnyWorker = Pick<Worker, 'close' | 'run' | 'waitUntilReady'>;
 
@@ -241,7 +251,7 @@ export class Queues {
     this.#onAttemptFinished = callback;
   }
 
-  /** Returns how long the next job of each queue, with and without priority, has waited, s; 0 for an empty queue. */
+  /** Returns the age of the next job of each queue, with and without priority, s; 0 for an empty queue. */
   async waitingTimes(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
     return Promise.all(
       names.map(async (queue) => {
@@ -249,6 +259,30 @@ export class Queues {
         const next = await open.getJobs(['waiting', 'prioritized'], 0, 0, true);
         const ages = next.map(({ timestamp }) => (Date.now() - timestamp) / 1000);
         return { queue, seconds: Math.max(0, ...ages) };
+      }),
+    );
+  }
+
+  /** Returns the work of each queue. */
+  async work(): Promise<QueueWork[]> {
+    return Promise.all(
+      jobNames.map(async (name) => {
+        const queue = await this.#open(name);
+        const now = Date.now();
+        const [isPaused, counts, due, next] = await Promise.all([
+          queue.isPaused(),
+          queue.getJobCounts('waiting', 'prioritized', 'active'),
+          queue.getDelayedCount(now),
+          queue.getJobs(['waiting', 'prioritized'], 0, 0, true),
+        ]);
+        const { waiting = 0, prioritized = 0, active = 0 } = counts;
+        const waits = next.map(({ timestamp, processedOn = 0 }) => now - Math.max(timestamp, processedOn));
+        return {
+          queue: name,
+          isPaused,
+          jobs: isPaused ? active : active + waiting + prioritized + due,
+          waitingSeconds: Math.max(0, ...waits) / 1000,
+        };
       }),
     );
   }

@@ -46,6 +46,11 @@ export class RateLimiter {
     return consumePoint(this.#limiter(name, limit), caller, points);
   }
 
+  /** Takes a counted call of `caller` back. */
+  async takeBack(name: string, limit: RateLimit, caller: string): Promise<void> {
+    await this.#limiter(name, limit).reward(caller);
+  }
+
   /**
    * Counts a text of `caller`, unless it only extends the caller's text before: typing on counts once.
    * @returns as {@link consume}

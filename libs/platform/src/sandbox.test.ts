@@ -92,6 +92,7 @@ it('reports the exit reason and the end of standard error', async () => {
     stderrTail: 'because\n',
   });
   await expect(shell('kill -9 $$')).rejects.toMatchObject({ kind: 'killed' });
+  await expect(shell('kill -SEGV $$')).rejects.toMatchObject({ kind: 'crashed' });
 });
 
 // @covers F13 V15.2.2

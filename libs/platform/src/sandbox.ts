@@ -34,10 +34,18 @@ export class SandboxError extends Error {
 
   constructor(
     /**
-     * `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. `stalled`: it had a
-     * processor and made no progress.
+     * `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. `crashed`: by a
+     * signal of an error in the program. `stalled`: it had a processor and made no progress.
      */
-    readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'stalled' | 'outputLimit' | 'stopped',
+    readonly kind:
+      | 'missing'
+      | 'failed'
+      | 'killed'
+      | 'crashed'
+      | 'timeout'
+      | 'stalled'
+      | 'outputLimit'
+      | 'stopped',
     /** The end of standard error, for logs only. */
     readonly stderrTail: string,
     /** Exit code; null when killed or not started. */
@@ -50,6 +58,12 @@ export class SandboxError extends Error {
 const maxStderrLength = 4000;
 /** Below all request handling, but not far: a person waits for the result. */
 const defaultNiceness = 2;
+
+const crashSignals = new Set(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGABRT']);
+const kindOf = (code: number | null, signal: string | null): SandboxError['kind'] => {
+  if (code !== null) return 'failed';
+  return signal && crashSignals.has(signal) ? 'crashed' : 'killed';
+};
 
 const clockTicksPerSecond = 100;
 
@@ -133,14 +147,13 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
   });
 
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
+    const [code, endSignal] = await new Promise<[number | null, string | null]>((resolve, reject) => {
       child.on('error', () => reject(new SandboxError('missing', stderrTail)));
       // Children that outlive the program would keep its output pipe open.
       child.on('exit', () => killGroup(child));
-      child.on('close', resolve);
+      child.on('close', (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
     });
-    if (failure || code !== 0)
-      throw new SandboxError(failure ?? (code === null ? 'killed' : 'failed'), stderrTail, code);
+    if (failure || code !== 0) throw new SandboxError(failure ?? kindOf(code, endSignal), stderrTail, code);
     return Buffer.concat(chunks);
   } finally {
     clearTimeout(timer);

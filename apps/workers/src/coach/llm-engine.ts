@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import { coachNotices } from '@rinkside/contracts/coach.notices';
-import { attachmentsFor } from '@rinkside/domain/coach/attachments';
-import type { Engine, ReplyChunk } from '@rinkside/domain/coach/engine';
-import type { ToolResult } from '@rinkside/domain/coach/tools/tool';
-import { toolsFor } from '@rinkside/domain/coach/tools/tools';
-import { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
-import type { OutputViolation } from '@rinkside/domain/safety/output-rules';
+import { attachmentsFor } from '@rinkside/coach/engines/attachments';
+import type { Engine, ReplyChunk } from '@rinkside/coach/engines/engine';
+import type { ToolResult } from '@rinkside/coach/tools/tool';
+import { toolsFor } from '@rinkside/coach/tools/tools';
+import { Pseudonymizer } from '@rinkside/coach/engines/pseudonymizer';
+import type { OutputViolation } from '@rinkside/safety/output-rules';
 import type OpenAI from 'openai';
 import { Completion, readCompletion } from './completion.js';
 import { toToolDefinition, estimateTokens, buildMessages, type ModelMessage } from './prompt-messages.js';

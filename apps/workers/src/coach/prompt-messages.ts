@@ -1,11 +1,11 @@
 import { coachRules } from '@rinkside/contracts/coach';
-import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
-import { systemPrompt } from '@rinkside/domain/coach/prompt';
-import type { Tool } from '@rinkside/domain/coach/tools/tool';
-import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
-import { careLineFor } from '@rinkside/domain/safety/care-lines';
-import { kindAskedIn } from '@rinkside/domain/safety/care-questions';
-import { screenQuestion } from '@rinkside/domain/safety/safety';
+import type { CoachQuestion, ChatTurn } from '@rinkside/coach/engines/engine';
+import { systemPrompt } from '@rinkside/coach/engines/prompt';
+import type { Tool } from '@rinkside/coach/tools/tool';
+import type { Pseudonymizer } from '@rinkside/coach/engines/pseudonymizer';
+import { careLineFor } from '@rinkside/safety/care-lines';
+import { kindAskedIn } from '@rinkside/safety/care-questions';
+import { screenQuestion } from '@rinkside/safety/safety';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { mayRemember, memoryRules } from '@rinkside/domain/coach/coach.memory';
-import { defineTool } from '@rinkside/domain/coach/tools/tool';
+import { defineTool } from '@rinkside/coach/tools/tool';
 import * as z from 'zod';
 
 const input = z.strictObject({

@@ -1,9 +1,9 @@
 import type { EngineName } from '@rinkside/contracts/coach';
 import { selectEngine } from '@rinkside/domain/coach/engine-selection';
 import { addTokenUsage } from '@rinkside/domain/coach/coach.usage';
-import type { Engine } from '@rinkside/domain/coach/engine';
-import type { Persona } from '@rinkside/domain/coach/persona';
-import { playbook } from '@rinkside/domain/coach/playbook';
+import type { Engine } from '@rinkside/coach/engines/engine';
+import type { Persona } from '@rinkside/safety/persona';
+import { playbook } from '@rinkside/coach/engines/playbook';
 import type { Resources } from '../resources.js';
 import type { CoachMetrics } from './coach.metrics.js';
 import { createLlmEngine } from './llm-engine.js';

@@ -1,13 +1,13 @@
-import type { ReplyChunk, CoachQuestion } from '@rinkside/domain/coach/engine';
-import { usesNumbers, toneFor } from '@rinkside/domain/coach/playbook/tone';
-import { SentenceSplitter } from '@rinkside/domain/coach/sentence-splitter';
-import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
-import type { OutputViolation } from '@rinkside/domain/safety/output-rules';
-import { personNamesIn } from '@rinkside/domain/safety/person-names';
-import { groundedNumbersIn } from '@rinkside/domain/safety/number-grounding';
-import { fallbackLines } from '@rinkside/domain/safety/fallback-lines';
-import { checkSentence } from '@rinkside/domain/safety/safety';
-import { advisesTraining } from '@rinkside/domain/safety/training-advice';
+import type { ReplyChunk, CoachQuestion } from '@rinkside/coach/engines/engine';
+import { usesNumbers, toneFor } from '@rinkside/safety/tone';
+import { SentenceSplitter } from '@rinkside/coach/engines/sentence-splitter';
+import type { Pseudonymizer } from '@rinkside/coach/engines/pseudonymizer';
+import type { OutputViolation } from '@rinkside/safety/output-rules';
+import { personNamesIn } from '@rinkside/safety/person-names';
+import { groundedNumbersIn } from '@rinkside/safety/number-grounding';
+import { fallbackLines } from '@rinkside/safety/fallback-lines';
+import { checkSentence } from '@rinkside/safety/safety';
+import { advisesTraining } from '@rinkside/safety/training-advice';
 
 /** Longer text without a sentence end is dropped. */
 const maxSentenceLength = 1200;

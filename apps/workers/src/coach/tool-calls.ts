@@ -1,6 +1,6 @@
-import type { CoachQuestion } from '@rinkside/domain/coach/engine';
-import type { ToolResult, Tool } from '@rinkside/domain/coach/tools/tool';
-import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
+import type { CoachQuestion } from '@rinkside/coach/engines/engine';
+import type { ToolResult, Tool } from '@rinkside/coach/tools/tool';
+import type { Pseudonymizer } from '@rinkside/coach/engines/pseudonymizer';
 import { withoutFence } from './text-tool-call.js';
 import type { ToolCall } from './tool-call-collector.js';
 

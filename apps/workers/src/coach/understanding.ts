@@ -1,8 +1,8 @@
-import type { Embedder } from '@rinkside/domain/coach/embeddings';
-import type { CoachQuestion } from '@rinkside/domain/coach/engine';
-import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
-import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
-import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
+import type { Embedder } from '@rinkside/safety/embeddings';
+import type { CoachQuestion } from '@rinkside/coach/engines/engine';
+import { createCorrector, MessageReader } from '@rinkside/coach/reading/message-reader';
+import { Ranking } from '@rinkside/coach/retrieval/ranking';
+import { trainedRanking } from '@rinkside/coach/retrieval/trained-ranking';
 import { readKnownWords } from '@rinkside/embedder/known-words';
 import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
 import { RemoteEmbedder } from '@rinkside/embedder/remote-embedder';

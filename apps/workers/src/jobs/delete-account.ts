@@ -9,17 +9,17 @@ import {
   deleteNotificationsOfAccount,
   deletePlayerRow,
   unfinishedAccountDeletions,
-} from '@rinkside/domain/player/account-deletion/delete-account.commands';
-import { waitingDeletions } from '@rinkside/domain/player/account-deletion/pending-deletion';
+} from '@rinkside/domain/account/deletion/delete-account.commands';
+import { waitingDeletions } from '@rinkside/domain/account/deletion/pending-deletion';
 import {
   startPostponedDeletion,
   withdrawDeletion,
-} from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
+} from '@rinkside/domain/account/deletion/pending-deletion.commands';
 import {
   deleteCommentsOfAccount,
   deleteItemsOfAccount,
   deleteLikesOfAccount,
-} from '@rinkside/domain/player/account-deletion/delete-content.commands';
+} from '@rinkside/domain/account/deletion/delete-content.commands';
 import { deleteAtProvider, readUndoState } from '../identity-client.js';
 import type { Resources } from '../resources.js';
 

@@ -1,7 +1,8 @@
 import { coachRules } from '@rinkside/contracts/coach';
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
-import { memoriesOf, turnsBefore } from '@rinkside/domain/coach/coach.views';
+import { turnsBefore } from '@rinkside/domain/coach/chat.repository';
+import { memoriesOf } from '@rinkside/domain/coach/coach.views';
 import {
   needsConcussionSearch,
   openConcussionOf,
@@ -21,10 +22,11 @@ import {
   type ClaimedReply,
 } from '@rinkside/domain/coach/reply-lease.repository';
 import { saveMemories } from '@rinkside/domain/coach/coach.memory';
-import { readAfterCare } from '@rinkside/domain/coach/care-follow-up';
-import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
-import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
-import { concussionChangeOf, withholdsDrills } from '@rinkside/domain/safety/safety';
+import { readAfterCare } from '@rinkside/coach/dialogue/care-follow-up';
+import type { CoachQuestion, ChatTurn } from '@rinkside/coach/engines/engine';
+import type { Persona } from '@rinkside/safety/persona';
+import { personaOf } from '@rinkside/domain/coach/persona';
+import { concussionChangeOf, withholdsDrills } from '@rinkside/safety/safety';
 import { newId } from '@rinkside/platform/id';
 import { writeReply, type ReplyServices, type ReplyResult } from '../coach/write-reply.js';
 import { acquireLease, holdLease } from '../lease.js';

@@ -44,14 +44,16 @@ const colorOptionsOf = ({ wideColor, colorMatrix }: VideoInfo) =>
   wideColor ? '' : `:in_color_matrix=${colorMatrix}:out_color_matrix=bt709:out_range=tv`;
 const colorNameOr = (value: string, fallback: string) =>
   /^(bt\d+\w*|smpte43[12])$/.test(value) ? value : fallback;
+/** Colors outside BT.709 are clipped as RGB: in YUV their negative parts darken them, by an amount that depends on zimg. */
+const clippedToBt709 = 'format=gbrp16le,zscale=m=bt709:r=tv,';
 /** Converts wide colors to BT.709: tone maps HDR, otherwise converts the primaries. */
 const wideColorFilter = ({ wideColor, colorMatrix }: VideoInfo) => {
   if (!wideColor) return '';
   const { isHdr, transfer, primaries, space } = wideColor;
   if (isHdr)
-    return `zscale=tin=${transfer}:pin=${colorNameOr(primaries, 'bt2020')}:min=${colorNameOr(space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,`;
+    return `zscale=tin=${transfer}:pin=${colorNameOr(primaries, 'bt2020')}:min=${colorNameOr(space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709,${clippedToBt709}`;
   const matrix = colorNameOr(space, colorMatrix === 'bt709' ? 'bt709' : 'bt470bg');
-  return `zscale=pin=${colorNameOr(primaries, 'bt709')}:tin=bt709:min=${matrix}:p=bt709:t=bt709:m=bt709:r=tv,`;
+  return `zscale=pin=${colorNameOr(primaries, 'bt709')}:tin=bt709:min=${matrix}:p=bt709:t=bt709,${clippedToBt709}`;
 };
 
 /** Filters that make progressive, upright frames. */
@@ -65,14 +67,15 @@ const timingFilters = ({ isVariable, frameRate, lead, duration, lastFrameTime }:
   const frame = `floor(t*${maxFrameRate}+0.05)`;
   const lastFrame = `floor(prev_selected_t*${maxFrameRate}+0.05)`;
   const holdsLastFrame = duration - lastFrameTime > 1.5 / frameRate;
-  const filters = isVariable
-    ? [
-        `select='isnan(prev_selected_t)+gt(${frame},${lastFrame})'`,
-        ...(holdsLastFrame ? ['tpad=stop=1:stop_mode=clone'] : []),
-      ]
-    : [`fps=${frameRate.toFixed(5)}`];
   // The first frame is shown until the second one if the sound starts earlier.
-  return lead > 0 ? [...filters, `setpts='if(lte(T,${(lead + 0.001).toFixed(3)}),0,PTS)'`] : filters;
+  const fromStart = lead > 0 ? [`setpts='if(lte(T,${(lead + 0.001).toFixed(3)}),0,PTS)'`] : [];
+  // `setpts` of ffmpeg 7.0 and 7.1 forgets the frame rate, and 25 fps would follow.
+  if (!isVariable) return [...fromStart, `fps=${frameRate.toFixed(5)}`];
+  return [
+    `select='isnan(prev_selected_t)+gt(${frame},${lastFrame})'`,
+    ...(holdsLastFrame ? ['tpad=stop=1:stop_mode=clone'] : []),
+    ...fromStart,
+  ];
 };
 
 /** Keeps the times of frames; without B-frames, each frame's stored duration is the time it is shown. */
@@ -158,7 +161,7 @@ const renditionArgs = (
     '-maxrate', String(maxRate), '-bufsize', String(2 * maxRate), '-threads', String(encoderThreads),
     '-force_key_frames', keyframes, '-g', '600', '-sc_threshold', '0', '-pix_fmt', 'yuv420p',
     '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709',
-    ...(video.isVariable ? variableRateArgs : []),
+    ...(video.isVariable ? variableRateArgs : ['-fps_mode', 'cfr']),
     ...audioArgs(video), ...stripMetadata, ...hlsArgs(rendition.name),
   ]; // prettier-ignore
 };
@@ -193,7 +196,7 @@ export const encodeArgs = (
 };
 
 const imageArgs = (label: string, ...options: string[]) => [
-  '-map', label, '-frames:v', '1', ...stripMetadata, ...options,
+  '-map', label, '-frames:v', '1', ...stripMetadata, '-f', 'image2', '-update', '1', ...options,
 ]; // prettier-ignore
 
 /** Containers with an index: reading starts anywhere. */
@@ -203,24 +206,31 @@ const posterStart = ({ demuxer, stream }: VideoInfo, time: number) =>
     ? { seekArgs: ['-ss', time.toFixed(3)], source: `[0:${stream}]` }
     : { seekArgs: [], source: `[0:${stream}]trim=start=${time.toFixed(3)},` };
 
-/** What a poster shows at least: the brightness of its brightest tenth, of 255, and the entropy of its brightness, bits. */
-const posterContents = { bright: { brightness: 100, entropy: 2 }, dark: { brightness: 30, entropy: 1 } };
-export type PosterContent = keyof typeof posterContents | 'any';
-const contentFilter = (content: PosterContent) => {
-  if (content === 'any') return '';
-  const { brightness, entropy } = posterContents[content];
+/** What a frame shows at least: the brightness of its brightest tenth, of 255, and the entropy of its brightness, bits. */
+const contentFilter = (brightness: number, entropy: number) => {
   const atLeast = (key: string, value: number) =>
     `metadata=mode=select:key=lavfi.${key}:value=${value}:function=greater`;
-  return `signalstats,${atLeast('signalstats.YHIGH', brightness)},entropy,${atLeast('entropy.entropy.normal.Y', entropy)},`;
+  return `signalstats,${atLeast('signalstats.YHIGH', brightness)},entropy,${atLeast('entropy.entropy.normal.Y', entropy)}`;
 };
+/**
+ * Filters that choose a frame: the first bright one, else the first with some content, else the first. One is always
+ * found, because ffmpeg 8 and later fail when an image output has none.
+ */
+const bestFrame = [
+  'split=3[frames][darkframes][anyframes]',
+  `[frames]${contentFilter(100, 2)},trim=end_frame=1[bright]`,
+  `[darkframes]${contentFilter(30, 1)},trim=end_frame=1[dark]`,
+  '[anyframes]trim=end_frame=1[any]',
+  '[bright][dark][any]concat=n=3',
+].join(';');
 /** A later frame is not searched, s. */
 const posterSearchSeconds = 30;
 
 /**
- * Arguments that write the poster images: the first frame with content from one second on, or from the middle of a
- * shorter video, because first frames are often dark. They write nothing if no frame has such content.
+ * Arguments that write the poster images: the best frame from one second on, or from the middle of a shorter video,
+ * because first frames are often dark.
  */
-export const posterArgs = (video: VideoInfo, content: PosterContent) => {
+export const posterArgs = (video: VideoInfo) => {
   const middle = video.lead + (video.duration - video.lead) / 2;
   const time = Math.floor(Math.min(video.lead + 1, middle, video.lastFrameTime) * 1000) / 1000;
   const { seekArgs, source } = posterStart(video, time);
@@ -234,7 +244,7 @@ export const posterArgs = (video: VideoInfo, content: PosterContent) => {
   return [
     '-t', String(posterSearchSeconds), ...seekArgs, ...sourceArgs(video),
     '-filter_complex',
-    `${source}${filters},${wideColorFilter(video)}format=yuv420p,${contentFilter(content)}split=3[a][b][c];[c]${scaleFilter(sizeWithin(maxImageSidesPx.small))},split=2[d][e]`,
+    `${source}${filters},${wideColorFilter(video)}format=yuv420p,${bestFrame},split=3[a][b][c];[c]${scaleFilter(sizeWithin(maxImageSidesPx.small))},split=2[d][e]`,
     ...imageArgs('[a]', '-q:v', '3', 'poster.jpg'),
     ...imageArgs('[b]', ...webp, 'poster.webp'),
     ...imageArgs('[d]', '-q:v', '3', 'small.jpg'),

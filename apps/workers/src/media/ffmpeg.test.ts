@@ -5,7 +5,7 @@ import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MediaError } from './media-error.js';
 import { loadEnv } from '@rinkside/platform/env';
-import { ffmpeg, locateFfmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
+import { ffmpeg, locateFfmpeg, requireCompleteFfmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
 let home: string;
 beforeAll(async () => {
@@ -45,4 +45,18 @@ it.each(['FFMPEG_PATH', 'FFPROBE_PATH'])('names %s when its program cannot be ru
     const env = loadEnv({ DATABASE_URL: 'postgres://user:password@127.0.0.1:1/unused', [name]: path });
     expect(() => locateFfmpeg(env)).toThrow(`${name} names a program that does not exist or cannot be run.`);
   }
+});
+
+it('names what an incomplete ffmpeg lacks before the worker starts', async () => {
+  const program = join(home, 'incomplete');
+  const version = 'ffmpeg version 9.0.2\nlibavutil      61.  1.102 / 61.  1.102\n V....D libx264  H.264';
+  await writeFile(program, `#!/bin/sh\necho '${version}'\n`);
+  await chmod(program, 0o755);
+  const settings = { FFMPEG_PATH: program, FFPROBE_PATH: program };
+  const env = loadEnv({ DATABASE_URL: 'postgres://user:password@127.0.0.1:1/unused', ...settings });
+  await expect(requireCompleteFfmpeg(env)).rejects.toThrow(
+    /^Videos cannot be processed because \S+incomplete lacks the encoder aac, .*the encoder libwebp, .*the protocol pipe\. Set FFMPEG_PATH/,
+  );
+  const refusing = loadEnv({ DATABASE_URL: 'postgres://localhost/none', ...settings, FFMPEG_MISSING: 'No.' });
+  await expect(requireCompleteFfmpeg(refusing)).resolves.toBeUndefined();
 });

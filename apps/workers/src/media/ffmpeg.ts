@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
 import { EnvError, findOnPath, type Env } from '@rinkside/platform/env';
+import { ffmpegFault } from '@rinkside/platform/ffmpeg-build';
 import { isExecutable } from '@rinkside/platform/which';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import { BusyMachineError, MediaError, asInfrastructureError } from './media-error.js';
@@ -32,6 +33,19 @@ export const locateFfmpeg = (env: Env): FfmpegTools => {
   const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
   const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));
   return { ffmpeg, ffprobe, ...limits };
+};
+
+/**
+ * Checks that the installed ffmpeg can do what the media jobs need. A video would count as damaged otherwise.
+ * @throws EnvError with a sentence that names what is missing
+ */
+export const requireCompleteFfmpeg = async (env: Env): Promise<void> => {
+  const { ffmpeg: program, ffprobe: probeProgram } = locateFfmpeg(env);
+  const fault = program && (await ffmpegFault(program, probeProgram));
+  if (fault)
+    throw new EnvError(
+      `Videos cannot be processed because ${fault.reason}. Set FFMPEG_PATH to a complete ffmpeg 5.1 or newer, or FFMPEG_MISSING to refuse videos.`,
+    );
 };
 
 /** The decoders that recordings of phones and cameras need. All others are disabled for untrusted input. */

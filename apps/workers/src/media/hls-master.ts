@@ -26,10 +26,15 @@ const bandwidths = (playlist: string) => {
   return { peak: Math.ceil(Math.max(...rates, 1)), average: Math.ceil(bits / Math.max(time, 0.1)) };
 };
 
-/** Returns the HLS master playlist of all variants, best first. */
+/**
+ * Returns the HLS master playlist of all variants, lowest bandwidth first: players that know nothing of the connection
+ * start with the first one.
+ */
 export const masterPlaylist = (variants: Variant[], video: VideoInfo): string => {
-  const lines = variants.flatMap(({ name, width, height, playlist, head }) => {
-    const { peak, average } = bandwidths(playlist);
+  const measured = variants
+    .map((variant) => ({ ...variant, ...bandwidths(variant.playlist) }))
+    .toSorted((a, b) => a.peak - b.peak);
+  const lines = measured.flatMap(({ name, width, height, head, peak, average }) => {
     const attributes = [
       `BANDWIDTH=${peak}`,
       `AVERAGE-BANDWIDTH=${average}`,

@@ -15,39 +15,51 @@ const layoutOf = ({ width, height, totalDuration }: VideoInfo) => {
   const scale = pictureSide / Math.max(width, height);
   const toEven = (pixels: number) => Math.max(2 * Math.round((pixels * scale) / 2), 2);
   return {
-    /** Time between two pictures. */
+    /** A picture is the first keyframe of a period of this length. */
     seconds,
-    count: Math.max(Math.ceil(totalDuration / seconds), 1),
+    maxCount: Math.max(Math.ceil(totalDuration / seconds), 1),
     width: toEven(width),
     height: toEven(height),
   };
 };
 
-/** Arguments that write the pictures. Only keyframes are decoded. */
+/** The times of the pictures, as ffmpeg prints them. */
+export const previewTimesFile = 'preview-times.txt';
+
+/** Arguments that write the pictures and their times. Only keyframes are decoded. */
 export const previewArgs = (video: VideoInfo): string[] => {
-  const { seconds, count, width, height } = layoutOf(video);
-  const rows = Math.ceil(count / columns);
+  const { seconds, maxCount, width, height } = layoutOf(video);
+  const period = (time: string) => `floor(${time}/${seconds}+0.001)`;
   const filters = [
-    `fps=1/${seconds}:round=up`,
+    `select='isnan(prev_selected_t)+gt(${period('t')},${period('prev_selected_t')})'`,
+    // It prints frames with metadata only.
+    'metadata=mode=add:key=picture:value=1',
+    `metadata=mode=print:file=${previewTimesFile}`,
     `scale=${width}:${height}`,
-    `tpad=stop=${count}:stop_mode=clone`,
-    `tile=${Math.min(count, columns)}x${rows}`,
+    `tile=${Math.min(maxCount, columns)}x${Math.ceil(maxCount / columns)}`,
   ];
   return [
-    '-skip_frame', 'nokey', ...inputArgs('mov', 'media.mp4'), '-map', '0:v', '-vf', filters.join(),
-    '-frames:v', '1', '-q:v', '5', ...stripMetadata, 'preview.jpg',
+    '-skip_frame', 'nokey', '-copyts', ...inputArgs('mov', 'media.mp4'), '-map', '0:v', '-vf', filters.join(),
+    '-frames:v', '1', '-q:v', '5', ...stripMetadata, '-f', 'image2', '-update', '1', 'preview.jpg',
   ]; // prettier-ignore
 };
 
-const timeText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+const timeText = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
-/** Returns the WebVTT track: each cue names its picture by a media fragment. */
-export const previewTrack = (video: VideoInfo): string => {
-  const { seconds, count, width, height } = layoutOf(video);
-  const cues = Array.from({ length: count }, (_, at) => {
-    const end = at === count - 1 ? video.totalDuration : (at + 1) * seconds;
+/**
+ * Returns the WebVTT track: each cue names its picture by a media fragment. A cue starts when its picture is on screen,
+ * and the first one at zero.
+ * @param printedTimes The content of `previewTimesFile`.
+ */
+export const previewTrack = (video: VideoInfo, printedTimes: string): string => {
+  const { width, height, maxCount } = layoutOf(video);
+  const printed = [...printedTimes.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
+  const times = printed.slice(0, maxCount);
+  const cues = times.map((time, at) => {
+    const start = at === 0 ? 0 : time;
+    const end = times[at + 1] ?? Math.max(video.totalDuration, start + 0.001);
     const area = [(at % columns) * width, Math.floor(at / columns) * height, width, height];
-    return `${timeText(at * seconds)} --> ${timeText(end)}\npreview.jpg#xywh=${area.join()}`;
+    return `${timeText(start)} --> ${timeText(end)}\npreview.jpg#xywh=${area.join()}`;
   });
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 };

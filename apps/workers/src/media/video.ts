@@ -15,7 +15,8 @@ import {
   soundArgs,
   soundFile,
 } from './ffmpeg-args.js';
-import { previewArgs, previewFiles, previewTrack } from './seek-preview.js';
+import { previewArgs, previewFiles, previewTimesFile, previewTrack } from './seek-preview.js';
+import { MediaError } from './media-error.js';
 import type { MediaOutput } from './media-output.js';
 import { ffmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
@@ -42,12 +43,27 @@ const writeMaster = async (cwd: string, file: string, video: VideoInfo, renditio
   await writeFile(join(cwd, file), masterPlaylist(await Promise.all(renditions.map(readVariant)), video));
 };
 
-/** Writes the poster from the first frame with content, or from a frame without any. */
 const writePoster = async (tools: FfmpegTools, run: FfmpegRun, video: VideoInfo) => {
-  for (const content of ['bright', 'dark', 'any'] as const) {
-    await ffmpeg(tools, run, posterArgs(video, content));
-    if (existsSync(join(run.cwd, 'poster.jpg'))) return;
-  }
+  await ffmpeg(tools, run, posterArgs(video));
+  if (!existsSync(join(run.cwd, 'poster.jpg')))
+    throw new MediaError(mediaRules.videoDamaged, true, 'no frame for the poster');
+};
+
+/** Writes the pictures of the seek bar and their times. */
+const writePreviews = async (tools: FfmpegTools, run: FfmpegRun, video: VideoInfo) => {
+  await ffmpeg(tools, run, previewArgs(video));
+  const times = join(run.cwd, previewTimesFile);
+  await writeFile(join(run.cwd, 'preview.vtt'), previewTrack(video, await readFile(times, 'utf8')));
+  await rm(times);
+};
+
+/** The progress of an encoder without the steps back that ffmpeg reports since version 7. */
+const forwardOnly = (report: (seconds: number) => void) => {
+  let latest = 0;
+  return (seconds: number) => {
+    latest = Math.max(latest, seconds);
+    report(latest);
+  };
 };
 
 /**
@@ -71,7 +87,7 @@ export async function* processVideo(
   const signal = AbortSignal.any([run.signal, abort.signal]);
   const baseRun: FfmpegRun = { cwd, signal, seconds: totalDuration };
   const limit = Math.min(totalDuration, tools.maxVideoSeconds) + 1;
-  const reportProgress = (seconds: number) => progress(10 + Math.min(seconds / totalDuration, 1) * 85);
+  const reportProgress = forwardOnly((seconds) => progress(10 + Math.min(seconds / totalDuration, 1) * 85));
   const isCopy = first.maxBitrate === null;
   const [top = first] = isCopy ? [first] : remaining;
   const { width, height } = top;
@@ -116,10 +132,9 @@ export async function* processVideo(
     };
     await remainingRun;
     await ffmpeg(tools, baseRun, progressiveMp4Args(compatible));
-    await ffmpeg(tools, baseRun, previewArgs(video));
-    await writeFile(join(cwd, 'preview.vtt'), previewTrack(video));
+    await writePreviews(tools, baseRun, video);
     await rm(join(cwd, soundFile), { force: true });
-    await writeMaster(cwd, 'master.m3u8', video, isCopy ? [first, ...remaining] : [...remaining, first]);
+    await writeMaster(cwd, 'master.m3u8', video, [first, ...remaining]);
     yield {
       ...common,
       mediaFile: 'media.mp4',

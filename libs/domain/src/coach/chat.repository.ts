@@ -1,5 +1,6 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import { runQuery } from '@rinkside/platform/query-builder';
+import type { Sql } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { ChatMessage } from './chat-message.entity.js';
@@ -72,4 +73,42 @@ export const addMessages = async (
       createdAt: ctx.now,
     });
   await ctx.em.flush();
+};
+
+/** Selects the newest messages of a player's chat before a message. */
+const messagesBefore = (playerId: string, messageId: string, limit: number) =>
+  db
+    .selectFrom('chat_message')
+    .select(['role', 'text'])
+    .where('player_id', '=', playerId)
+    .where('position', '<', (eb) =>
+      eb.selectFrom('chat_message as before').select('before.position').where('before.id', '=', messageId),
+    )
+    .orderBy('position', 'desc')
+    .limit(limit);
+
+/**
+ * Returns the turns before a message, oldest first. The last one is the question that the message answers.
+ * @param limit maximum number of turns.
+ */
+export const turnsBefore = async (sql: Sql, playerId: string, messageId: string, limit: number) => {
+  const turns = messagesBefore(playerId, messageId, limit)
+    .where('role', '<>', 'loading')
+    .where('replaced', '=', false);
+  return (await runQuery(sql, turns)).toReversed();
+};
+
+/**
+ * Returns the player's questions before a message, oldest first, replaced ones included. The last one is the question
+ * that the message answers.
+ * @param limit maximum number of questions.
+ */
+export const questionsBefore = async (
+  sql: Sql,
+  playerId: string,
+  messageId: string,
+  limit: number,
+): Promise<string[]> => {
+  const questions = messagesBefore(playerId, messageId, limit).where('role', '=', 'user');
+  return (await runQuery(sql, questions)).toReversed().map(({ text }) => text);
 };

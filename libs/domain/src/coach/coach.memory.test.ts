@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayRemember } from './coach.memory.js';
-import { teen as persona } from './persona.fixture.js';
+import { teen as persona } from '@rinkside/safety/persona.fixture';
 
 describe('mayRemember', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { stripHockeyIdioms } from '../safety/hockey-idioms.js';
-import { phrasePattern, normalizeText } from '../safety/normalize-text.js';
-import { screenQuestion } from '../safety/safety.js';
+import { stripHockeyIdioms } from '@rinkside/safety/hockey-idioms';
+import { phrasePattern, normalizeText } from '@rinkside/safety/normalize-text';
+import { screenQuestion } from '@rinkside/safety/safety';
 import { db } from '../query-builder.js';
-import type { Persona } from './persona.js';
+import type { Persona } from '@rinkside/safety/persona';
 
 export const memoryRules = { maxMemories: 30, minCharacters: 3, maxCharacters: 140 } as const;
 

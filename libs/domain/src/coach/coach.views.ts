@@ -1,9 +1,7 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
 import { memoryView } from '@rinkside/contracts/coach.schema';
-import { runQuery } from '@rinkside/platform/query-builder';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { db } from '../query-builder.js';
 import { greet, greetingIdOf } from './greeting.js';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
@@ -70,44 +68,6 @@ export const chatMessagesById = async (sql: Sql, ids: string[]): Promise<Map<str
   if (ids.length === 0) return new Map();
   const rows = await sql.rows(selectByIds, [ids]);
   return new Map(rows.map(({ message }) => [message.id, message]));
-};
-
-/** Selects the newest messages of a player's chat before a message. */
-const messagesBefore = (playerId: string, messageId: string, limit: number) =>
-  db
-    .selectFrom('chat_message')
-    .select(['role', 'text'])
-    .where('player_id', '=', playerId)
-    .where('position', '<', (eb) =>
-      eb.selectFrom('chat_message as before').select('before.position').where('before.id', '=', messageId),
-    )
-    .orderBy('position', 'desc')
-    .limit(limit);
-
-/**
- * Returns the turns before a message, oldest first. The last one is the question that the message answers.
- * @param limit maximum number of turns.
- */
-export const turnsBefore = async (sql: Sql, playerId: string, messageId: string, limit: number) => {
-  const turns = messagesBefore(playerId, messageId, limit)
-    .where('role', '<>', 'loading')
-    .where('replaced', '=', false);
-  return (await runQuery(sql, turns)).toReversed();
-};
-
-/**
- * Returns the player's questions before a message, oldest first, replaced ones included. The last one is the question
- * that the message answers.
- * @param limit maximum number of questions.
- */
-export const questionsBefore = async (
-  sql: Sql,
-  playerId: string,
-  messageId: string,
-  limit: number,
-): Promise<string[]> => {
-  const questions = messagesBefore(playerId, messageId, limit).where('role', '=', 'user');
-  return (await runQuery(sql, questions)).toReversed().map(({ text }) => text);
 };
 
 /** Returns what the coach remembers about a player, newest first. */

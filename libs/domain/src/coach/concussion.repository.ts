@@ -4,10 +4,10 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
-import { reportsMedicalClearance } from '../safety/concussion-lock.js';
-import { findOpenConcussion } from '../safety/concussion-report.js';
-import { questionsBefore } from './coach.views.js';
-import type { Persona } from './persona.js';
+import { reportsMedicalClearance } from '@rinkside/safety/concussion-lock';
+import { findOpenConcussion } from '@rinkside/safety/concussion-report';
+import { questionsBefore } from './chat.repository.js';
+import type { Persona } from '@rinkside/safety/persona';
 
 export interface ConcussionChange {
   action: 'reported' | 'cleared' | 'withdrawn';

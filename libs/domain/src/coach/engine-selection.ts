@@ -3,7 +3,7 @@ import { coachNotices } from '@rinkside/contracts/coach.notices';
 import type { Env } from '@rinkside/platform/env';
 import type { Sql } from '@rinkside/platform/sql';
 import { tokenUsageToday } from './coach.usage.js';
-import type { Persona } from './persona.js';
+import type { Persona } from '@rinkside/safety/persona';
 
 type Settings = Pick<
   Env,

@@ -3,13 +3,14 @@ import { outcomeOf } from '@rinkside/contracts/game';
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import { pluralize } from '@rinkside/contracts/text';
 import type { Sql } from '@rinkside/platform/sql';
-import { personaOf, type Persona } from './persona.js';
-import { toneFor } from './playbook/tone.js';
+import type { Persona } from '@rinkside/safety/persona';
+import { personaOf } from './persona.js';
+import { toneFor } from '@rinkside/safety/tone';
 import { suggestionsFor } from './suggestions.js';
-import { daysBetween, weekdayText } from './tools/dates.js';
-import type { OwnGame } from './tools/own-game.js';
-import { cite, ownGames } from './tools/own-games.js';
-import { sanitizeName } from './tools/sanitize-name.js';
+import { daysBetween, weekdayText } from './dates.js';
+import type { OwnGame } from './own-game.js';
+import { cite, ownGames } from './own-games.js';
+import { sanitizeName } from './sanitize-name.js';
 
 interface Greeting {
   text: string;

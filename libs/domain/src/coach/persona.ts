@@ -1,33 +1,9 @@
-import { ageOn, todayUtc, type Position, type ProfileView, type Role } from '@rinkside/contracts/player';
+import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
+import type { Persona } from '@rinkside/safety/persona';
 import { hasAdultAge } from '../player/minor.js';
 import { db } from '../query-builder.js';
-
-/** The player data an answer may depend on. It has no last name, email, birthdate or zip code. */
-export interface Persona {
-  id: string;
-  firstName: string | null;
-  role: Role | null;
-  /** Age in whole years by the trusted birthdate, null while unknown. */
-  years: number | null;
-  /** The team's age level, such as `12U`. */
-  ageLevel: ProfileView['age'];
-  level: ProfileView['level'];
-  position: Position | null;
-  /** Treated as a minor's account: under 18, unknown age, or a parent. */
-  minor: boolean;
-  /** Under 13 or unknown age. */
-  child: boolean;
-  /** A guardian consented to model answers for a child. */
-  modelAllowed: boolean;
-  onboarded: boolean;
-  organizationId: string | null;
-  /** The circle in which this player has coach rights. */
-  coachOf: string | null;
-  /** Calendar date, `YYYY-MM-DD`. */
-  today: string;
-}
 
 /** Loads a player's persona. Undefined for a suspended or deleted account. */
 export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Persona | undefined> => {

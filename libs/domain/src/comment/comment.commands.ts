@@ -14,8 +14,8 @@ import {
   visibleItemColumns,
   type VisibleItem,
 } from '../item/item.repository.js';
-import { actingAccount } from '../player/acting-account.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { actingAccount } from '../family/acting-account.js';
+import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 import { canRemoveComment } from './comment.policy.js';
 import { commentLimits, commentView, visibleCommentSql } from './comment.views.js';
 

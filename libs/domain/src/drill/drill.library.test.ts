@@ -7,6 +7,9 @@ import {
   type DrillView,
 } from '@rinkside/contracts/drill';
 import { drillView } from '@rinkside/contracts/drill.schema';
+import { numbersInJson } from '@rinkside/safety/numbers';
+import { child } from '@rinkside/safety/persona.fixture';
+import { checkSentence } from '@rinkside/safety/safety';
 import { describe, expect, it } from 'vitest';
 import { drillById, drillLibrary } from './drill.library.js';
 import { searchDrills } from './drill.search.js';
@@ -14,10 +17,30 @@ import { searchDrills } from './drill.search.js';
 const drillsById = drillLibrary.map((drill) => [drill.id, drill] as const);
 const textOf = ({ title, setup, steps, key_points, easier, harder, measure, safety, diagram }: DrillView) =>
   [title, setup, ...steps, ...key_points, easier, harder, measure, safety, diagram.description].join('\n');
+const adult = { ...child, years: 30, ageLevel: null, minor: false, child: false };
 /** One age in every age range. */
 const ages = [5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 17, 30];
 
 describe('the drill library', () => {
+  it('has no text that the rules for answers reject', () => {
+    const violations = drillLibrary.flatMap((drill) => {
+      const names = new Set(drill.title.match(/\p{Lu}[\p{Ll}'’-]+ \p{Lu}[\p{Ll}'’-]+/gu) ?? []);
+      return [
+        drill.title,
+        ...drill.steps,
+        ...drill.key_points,
+        drill.measure,
+        drill.easier,
+        drill.harder,
+        drill.safety,
+      ].flatMap((text) => {
+        const result = checkSentence(text, adult, { numbers: numbersInJson(drill), names });
+        return result.ok ? [] : [`${drill.id}: ${text}: ${result.kind}`];
+      });
+    });
+    expect(violations).toEqual([]);
+  });
+
   it('has at least 44 drills of all levels and places, with unique ids and titles', () => {
     expect(drillLibrary.length).toBeGreaterThanOrEqual(44);
     for (const key of ['id', 'title'] as const)

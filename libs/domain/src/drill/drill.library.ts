@@ -1,19 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { DrillView } from '@rinkside/contracts/drill';
-import { battle } from './library/battle.js';
-import { goaltending } from './library/goalie.js';
-import { offIce } from './library/off-ice.js';
-import { passing } from './library/passing.js';
-import { shooting } from './library/shooting.js';
-import { skating } from './library/skating.js';
-import { stickHandling } from './library/stick-handling.js';
+import { drillsFile } from './drills-file.js';
 
-const drillsBySkill = [stickHandling, skating, shooting, passing, goaltending, battle, offIce];
-const maxDrillsPerSkill = Math.max(...drillsBySkill.map(({ length }) => length));
+// The build has checked the drills.
+const built = JSON.parse(readFileSync(drillsFile, 'utf8')) as { drills: DrillView[] };
 
-/** All drills: the first of each skill, then the second of each, so that every excerpt mixes skills. */
-export const drillLibrary: readonly DrillView[] = Array.from({ length: maxDrillsPerSkill }, (_, at) =>
-  drillsBySkill.flatMap((drillsOfSkill) => drillsOfSkill[at] ?? []),
-).flat();
+/** All drills: the first of each skill, then the second of each. */
+export const drillLibrary: readonly DrillView[] = built.drills;
 
 const byId = new Map(drillLibrary.map((drill) => [drill.id, drill]));
 export const drillById = (id: string): DrillView | undefined => byId.get(id);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** The subject of a live update and the people who may receive it. */
 export interface AudienceRequest {
-  /** A player, a live game or a circle. */
+  /** A player, a live game, a circle or a team. */
   subjectId: string;
   viewerIds: readonly string[];
 }

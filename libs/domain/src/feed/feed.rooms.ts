@@ -7,6 +7,7 @@ import type { Actor } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { teamRelationSql } from '../team/team.policy.js';
 
 /** Room of the followers of a player or organization who watch their following feed. */
 export const followersRoom = (id: string) => `followers:${id}`;
@@ -28,6 +29,7 @@ export const liveLinksRoom = (playerId: string) => `${liveLinksRoomPrefix}${play
 /** Returns the player of such a room; undefined for another room. */
 export const playerOfLiveLinksRoom = (room: string): string | undefined =>
   room.startsWith(liveLinksRoomPrefix) ? room.slice(liveLinksRoomPrefix.length) : undefined;
+export const teamRoom = (id: string) => `team:${id}`;
 export const liveGameRoom = (id: string) => `live_game:${id}`;
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
@@ -59,6 +61,8 @@ const canSeeSubjects = statement(
   `select case r.kind
      when 'player' then exists (select from player a where a.id = r.id and ${playerVisibleSql('a', 'r.viewer')})
      when 'organization' then exists (select from organization o where o.id = r.id)
+     when 'team' then exists (select from team t join circle c on c.id = t.circle_id join organization o on o.id = c.organization_id
+       where t.id = r.id and o.deleted_at is null and ${teamRelationSql('t', 'r.viewer')} is not null)
      when 'live_game' then exists (select from live_game l where l.id = r.id and ${canSeeLiveGameSql('r.viewer')})
      else exists (select from item i where i.id = r.id and i.content_type = r.kind and ${canSeeSql('r.viewer')}) end as allowed
    from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as r(viewer, kind, id, at) order by r.at`,

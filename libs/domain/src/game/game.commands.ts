@@ -16,7 +16,7 @@ import { itemEvent } from '../item/item.events.js';
 import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
 import { insertItem } from '../item/insert-item.js';
-import { organizationExists } from '../organization/organization.repository.js';
+import { organizationExists } from '../organization/organization.policy.js';
 import { invalidateSeasons } from '../season/season.invalidation.js';
 import { db } from '../query-builder.js';
 import { Game } from './game.entity.js';

@@ -4,7 +4,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { hasMinorsItemsSql } from '../player/minor.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 
 const selectAuthor = statement(
   'item.minorAuthor',

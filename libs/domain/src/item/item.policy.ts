@@ -1,7 +1,7 @@
 import { notFound, forbidden } from '@rinkside/platform/errors';
 import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
-import { isOwnChildSql } from '../player/family.policy.js';
+import { isOwnChildSql } from '../family/family.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
 import type { Item } from './item.entity.js';
 

@@ -2,7 +2,7 @@ import type { LikeBody, LikeView } from '@rinkside/contracts/like';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { itemEventOfRow } from '../item/item.events.js';
-import { actingAccount } from '../player/acting-account.js';
+import { actingAccount } from '../family/acting-account.js';
 import { lockVisibleItem, visibleItem } from '../item/item.repository.js';
 
 // Prepared: building these queries on every call costs a fifth more processor time.

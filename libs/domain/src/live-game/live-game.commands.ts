@@ -17,9 +17,9 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf, type Ctx } from '../actor.js';
 import { itemView } from '../item/item.views.js';
-import { organizationExists } from '../organization/organization.repository.js';
-import { assertAccountOpen } from '../player/account.views.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { organizationExists } from '../organization/organization.policy.js';
+import { assertAccountOpen } from '../account/account.views.js';
+import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 import { canSeeLiveGameSql, scoringRoleSql } from './live-game.policy.js';
 import {
   liveGameColumns,

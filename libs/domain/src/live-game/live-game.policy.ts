@@ -2,7 +2,7 @@ import { liveGameRules, type LiveGameView, type ScoringRole } from '@rinkside/co
 import { blockedWithSql } from '../block/block.policy.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
-import { holdsForSql, isGuardianSql } from '../player/guardian.policy.js';
+import { holdsForSql, isGuardianSql } from '../family/guardian.policy.js';
 import { hasMinorsItemsSql } from '../player/minor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 

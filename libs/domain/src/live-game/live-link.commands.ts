@@ -8,7 +8,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
-import { hashLinkToken } from '../player/link-token.js';
+import { hashLinkToken } from '../family/link-token.js';
 import { liveLinkPermissionOf } from '../player/live-link-permission.js';
 import { currentSeason } from '../player/season-stats.views.js';
 import { db } from '../query-builder.js';

@@ -11,8 +11,8 @@ import { jsonValue, nestedJsonObject, rawValue, toJson, unescapedString } from '
 import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { mediaUrlSql } from '../organization/organization.views.js';
-import { holdsForSql } from '../player/guardian.policy.js';
-import { hashLinkToken } from '../player/link-token.js';
+import { holdsForSql } from '../family/guardian.policy.js';
+import { hashLinkToken } from '../family/link-token.js';
 import { cheersJson, isInUpdateSql, liveGameEventsJson } from './live-game.views.js';
 import { isLiveSql } from './live-game.policy.js';
 import { lastNameInitialSql } from '../player/player.policy.js';

@@ -3,20 +3,15 @@ import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { createComment } from '../comment/comment.commands.js';
 import { db } from '../query-builder.js';
-import { grownUpComments } from './comments/grown-ups.js';
-import { littleComments } from './comments/little.js';
-import { teenComments } from './comments/teens.js';
-import { youngComments } from './comments/young.js';
+import { demoPosts } from './demo-texts.js';
 import { seededRandom } from './seeded-random.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
 import { notify } from './seed-notifications.js';
-import { postTexts, type SeededPost } from './seed-posts.js';
-
-const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
+import type { SeededPost } from './seed-posts.js';
 
 /** Slugs of the people who comment on the posts of this person, who therefore follows them. */
 export const commentersOn = (slug: string): string[] =>
-  Object.values(comments[slug] ?? {}).flatMap((planned) => Object.keys(planned));
+  (demoPosts[slug] ?? []).flatMap(({ comments }) => Object.keys(comments));
 
 /** Players may have blocked each other since the last run. */
 const ignoreClientErrors = (error: unknown) => {
@@ -46,7 +41,7 @@ export const seedComments = async (
   const existing = new Set(rows.map(({ item_id, author_id }) => `${item_id} ${author_id}`));
   const bySlug = new Map(members.map((member) => [member.slug, member]));
   await forEachConcurrently(posts, 4, async ({ id, post: { author, content: postContent, at } }) => {
-    const plannedComments = comments[author.slug]?.[postTexts[author.slug]?.indexOf(postContent) ?? -1] ?? {};
+    const plannedComments = demoPosts[author.slug]?.find((each) => each.post === postContent)?.comments ?? {};
     const intervalMs =
       Math.min(now.getTime() - at.getTime(), maxDelayMs) / (Object.keys(plannedComments).length + 1);
     for (const [turn, [slug, content]] of Object.entries(plannedComments).entries()) {

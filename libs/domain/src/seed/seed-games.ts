@@ -9,7 +9,7 @@ import { createPost } from '../post/post.commands.js';
 import { invalidateSeasons } from '../season/season.invalidation.js';
 import { seededRandom } from './seeded-random.js';
 import { gamesOf, type PlayerGame } from './player-games.js';
-import { gamePostOf } from './posts/game-posts.js';
+import { gamePostOf } from './game-posts.js';
 import { people } from './people.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
 import { notifyOfAwards } from './seed-notifications.js';

@@ -2,11 +2,8 @@ import { postBody } from '@rinkside/contracts/post.schema';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { createPost } from '../post/post.commands.js';
 import { db } from '../query-builder.js';
+import { demoPosts } from './demo-texts.js';
 import { seededRandom } from './seeded-random.js';
-import { grownUpPosts } from './posts/grown-ups.js';
-import { littlePosts } from './posts/little.js';
-import { teenPosts } from './posts/teens.js';
-import { youngPosts } from './posts/young.js';
 import {
   commandsAt,
   daysBefore,
@@ -27,14 +24,6 @@ export interface SeededPost {
   post: PlannedPost;
 }
 
-/** Texts of all posts by the author's slug, oldest first. */
-export const postTexts: Record<string, string[]> = {
-  ...littlePosts,
-  ...youngPosts,
-  ...teenPosts,
-  ...grownUpPosts,
-};
-
 const oldestDays = 35;
 const newestDays = 0.01;
 
@@ -45,7 +34,7 @@ const density = 1.35;
 const schedulePosts = (members: DemoMember[], now: Date): PlannedPost[] => {
   const mixed = members
     .flatMap((author) =>
-      (postTexts[author.slug] ?? []).map((content, round) => ({
+      (demoPosts[author.slug] ?? []).map(({ post: content }, round) => ({
         author,
         content,
         turn: round + 1.5 * seededRandom(content).next(),

@@ -15,10 +15,10 @@ import { demoGameSteps, playDemoGame } from './demo-live-game.js';
 import { directory } from './directory.js';
 import { people } from './people.js';
 import { gamesOf, type PlayerGame } from './player-games.js';
-import { gamePostOf } from './posts/game-posts.js';
+import { gamePostOf } from './game-posts.js';
 import type { SeedResources } from './resources.js';
 import { teamOf } from './schedule.js';
-import { postTexts } from './seed-posts.js';
+import { demoPosts } from './demo-texts.js';
 import { seed, type SeedOptions } from './seed.js';
 
 const outboxNotifier: OutboxNotifier = {
@@ -107,7 +107,7 @@ describe('seed', () => {
     const before = await state();
     expect(await seed(resources, { ...options, now: new Date(Date.now() + 3600_000) })).toEqual(accounts);
     expect(await state()).toEqual(before);
-  });
+  }, 120_000);
 
   it('creates forty players of every age level, position and role, each with an avatar', async () => {
     const people = await rows<Record<string, string | Date | null>>(
@@ -283,6 +283,20 @@ describe('seed', () => {
     expect(waiting).toEqual([{ first_name: 'Lucia' }, { first_name: 'Otis' }, { first_name: 'Tom' }]);
   });
 
+  it('makes three teams of the demo coach, with places that nobody claimed and people who wait', async () => {
+    const teams = await rows(
+      `select t.name, (select count(*)::int from team_member m where m.team_id = t.id and m.player_id is not null) as players,
+         (select count(*)::int from team_member m where m.team_id = t.id and m.player_id is null) as places,
+         (select count(*)::int from team_request r where r.team_id = t.id) as waiting
+       from team t order by t.name`,
+    );
+    expect(teams).toEqual([
+      { name: '10U A', players: 1, places: 4, waiting: 0 },
+      { name: '14U AA', players: 3, places: 10, waiting: 0 },
+      { name: '7U House', players: 1, places: 0, waiting: 2 },
+    ]);
+  });
+
   it('makes the demo parent the guardian of their child', async () => {
     const guardians = await rows(
       `select c.first_name from guardian g join player a on a.id = g.guardian_id join player c on c.id = g.child_id
@@ -388,10 +402,17 @@ describe('demo people', () => {
     expect(new Set(logins.map(teamOf)).size).toBe(1);
   });
 
+  it('write all posts and comments', () => {
+    const slugs = new Set(people.map(({ slug }) => slug));
+    const posts = Object.values(demoPosts).flat();
+    const writers = Object.keys(demoPosts).concat(posts.flatMap(({ comments }) => Object.keys(comments)));
+    expect(writers.filter((writer) => !slugs.has(writer))).toEqual([]);
+  });
+
   it('name only people of their own club in posts, without figures of games', () => {
     const bySlug = new Map(people.map((person) => [person.slug, person]));
-    for (const [slug, texts] of Object.entries(postTexts))
-      for (const text of texts) {
+    for (const [slug, posts] of Object.entries(demoPosts))
+      for (const { post: text } of posts) {
         const named = people.filter(({ first }) => new RegExp(`\\b${first}\\b`).test(text));
         for (const { club } of named) expect(club, text).toBe(bySlug.get(slug)?.club);
         expect(text).not.toMatch(

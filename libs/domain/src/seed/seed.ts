@@ -8,6 +8,7 @@ import type { SeedResources } from './resources.js';
 import { seedHighlights } from './seed-highlights.js';
 import { seedComments } from './seed-comments.js';
 import { seedPosts } from './seed-posts.js';
+import { seedTeams } from './seed-teams.js';
 
 export interface SeedOptions extends Pick<SeedPlayersOptions, 'provider' | 'issuer' | 'ensureAccount'> {
   /** Whether to add demo players as well as organizations. */
@@ -32,5 +33,6 @@ export const seed = async (resources: SeedResources, options: SeedOptions): Prom
   const friends = await seedFollows(resources, members, organizations, now);
   await seedLikes(resources, friends, now);
   await seedComments(resources, members, posts, now);
+  await seedTeams(resources, members, now);
   return people.flatMap((person) => accountOf(person) ?? []);
 };

@@ -1,9 +1,0 @@
-import { readTrainingProfile } from '../../drill/drill.policy.js';
-import { effectiveAge } from '../playbook/tone.js';
-import type { ToolContext } from './tool.js';
-
-/** Returns the age in years to select drills for. For a coach it is the team's age, undefined when unknown. */
-export const trainingAge = async ({ sql, persona }: ToolContext): Promise<number | undefined> => {
-  if (persona.role !== 'coach') return (await readTrainingProfile(sql, persona.id, persona.today)).age;
-  return persona.ageLevel ? effectiveAge({ ...persona, role: 'parent' }) : undefined;
-};

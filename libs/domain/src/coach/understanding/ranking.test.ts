@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { messageClasses } from './classes.js';
-import { trainedRanking } from './trained-ranking.js';
-
-test('the trained ranking knows all entries and intents', () => {
-  expect(trainedRanking.classes).toEqual(messageClasses.map(({ id }) => id));
-  expect(trainedRanking.scales).toHaveLength(messageClasses.length);
-});
