@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildContent } from '@rinkside/coach/content/read-content';
 import { childEnv } from '@rinkside/platform/env';
 import { findProgram } from '@rinkside/dev-runtime/install';
 import { embeddedPostgres } from '@rinkside/dev-runtime/postgres';
@@ -31,8 +32,9 @@ const startInContainers = async (project: TestProject) => {
   return () => stores.stop();
 };
 
-/** Starts one PostgreSQL and one Redis for the whole run, unless `TEST_DATABASE_URL` or `TEST_REDIS_URL` is set. */
+/** Builds the content of the coach, and starts one PostgreSQL and one Redis for the whole run, unless `TEST_DATABASE_URL` or `TEST_REDIS_URL` is set. */
 export default async function services(project: TestProject) {
+  buildContent();
   const env = childEnv();
   if (env.RINKSIDE_CONTAINERS === '1') return startInContainers(project);
   const home = await mkdtemp(join(tmpdir(), 'rinkside-test-'));

@@ -1,5 +1,6 @@
-import { formatFileList, coveringFilesById } from '../requirement-coverage.js';
+import { formatFileList, coveringFilesById } from '../documents/requirement-coverage.js';
 import type { FaultResult } from './fault-result.js';
+import { overloadWithoutBound } from './overload-without-bound.js';
 import { faultScenarios } from './scenarios.js';
 import {
   attackRequirements,
@@ -45,6 +46,22 @@ const requirementTable = (rows: Requirement[]) =>
     rows.map((row) => [row.id, row.text, formatFileList(filesById.get(row.id)), row.uncovered ?? '']),
   );
 
+/** The figures of F24 beside those without the bound on requests. */
+const overloadTable = (entries: FaultResult[]) => {
+  const figures = entries.find(({ fault }) => fault === 'F24')?.figures ?? [];
+  return markdownTable(
+    ['', 'without the bound', 'with it', 'at most'],
+    figures
+      .filter(({ what }) => what in overloadWithoutBound)
+      .map(({ what, value, limit }) => [
+        what,
+        String(overloadWithoutBound[what]),
+        String(value),
+        limit === undefined ? '' : String(Math.round(100 * limit) / 100),
+      ]),
+  );
+};
+
 const missingNote = (entries: FaultResult[]) => {
   const recorded = new Set(entries.map(({ fault }) => fault));
   const missing = scenarioIds.filter((id) => !recorded.has(id));
@@ -84,7 +101,13 @@ ${markdownTable(
   ]),
 )}
 
-${missingNote(entries)}## Faults covered by other tests
+${missingNote(entries)}### F24 without the bound on requests
+
+The same load on a gateway that queues what it cannot do at once, measured once.
+
+${overloadTable(entries)}
+
+## Faults covered by other tests
 
 ${requirementTable(otherFaultRequirements)}
 

@@ -17,18 +17,13 @@ export const readResults = async (): Promise<FaultResult[]> =>
 /** 15-minute load average. */
 const currentLoad = () => Math.round(loadavg()[2] ?? 0);
 
+type Machine = Pick<FaultResult, 'cores' | 'loadAverage'>;
+const thisMachine = (): Machine => ({ cores: cpus().length, loadAverage: currentLoad() });
 /** Whether the machine is too busy for time limits to mean anything. */
-const isMachineBusy = ({ cores, loadAverage }: Pick<FaultResult, 'cores' | 'loadAverage'>) =>
-  loadAverage > 2 * cores;
+export const isMachineBusy = ({ cores, loadAverage } = thisMachine()) => loadAverage > 2 * cores;
 
 /** Returns the figures above their limit; time limits are skipped on a busy machine. */
-export const exceededLimits = (
-  figures: Figure[],
-  machine: Pick<FaultResult, 'cores' | 'loadAverage'> = {
-    cores: cpus().length,
-    loadAverage: currentLoad(),
-  },
-): Figure[] =>
+export const exceededLimits = (figures: Figure[], machine = thisMachine()): Figure[] =>
   figures.filter(
     ({ what, value, limit = Infinity }) =>
       value > limit && !(isMachineBusy(machine) && what.endsWith(', ms')),
@@ -44,7 +39,7 @@ export const saveResult = async (
   if (isQuickRun) return;
   const entries = await readResults();
   const others = entries.filter((entry) => entry.fault !== fault || entry.seed !== seed);
-  const added = { fault, seed, cores: cpus().length, loadAverage: currentLoad(), counts, figures };
+  const added = { fault, seed, ...thisMachine(), counts, figures };
   const sortKey = (entry: FaultResult) =>
     `${entry.fault.replace(/\d+/, (digits) => digits.padStart(2, '0'))} ${entry.seed}`;
   const sorted = [...others, added].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));

@@ -9,6 +9,7 @@ import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
+import { teamRoutes } from '@rinkside/contracts/team';
 import { sessionRoutes } from '@rinkside/contracts/session';
 import { routes } from '@rinkside/contracts/routes.schema';
 import { parseReply, sendRoute } from '@rinkside/testkit/api-client';
@@ -82,6 +83,7 @@ const overseerWrites = new Set<Route>([
   commentRoutes.remove,
   circleRoutes.withdraw,
   circleRoutes.leave,
+  teamRoutes.removeMember,
   liveLinkRoutes.create,
   liveLinkRoutes.revoke,
 ]);

@@ -3,7 +3,7 @@ import { actorOf } from '@rinkside/domain/actor';
 import {
   deleteItemsOfAccount,
   deleteLikesOfAccount,
-} from '@rinkside/domain/player/account-deletion/delete-content.commands';
+} from '@rinkside/domain/account/deletion/delete-content.commands';
 import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';

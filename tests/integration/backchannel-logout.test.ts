@@ -1,6 +1,6 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import { playerRoutes } from '@rinkside/contracts/player';
-import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
+import { deleteExpiredEndedSessions } from '@rinkside/domain/account/ended-session.retention';
 import { poolSql } from '@rinkside/platform/sql';
 import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { audience } from '@rinkside/testkit/issuer';

@@ -1,4 +1,5 @@
 import { childRoutes } from '@rinkside/contracts/child';
+import { unverifiedEmail } from '@rinkside/contracts/session';
 import { circleRoutes, circleRules } from '@rinkside/contracts/circle';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { notificationRoutes } from '@rinkside/contracts/notification';
@@ -300,7 +301,7 @@ describe('an invitation link', () => {
   it('begins a circle of an adult with a confirmed address, and tells its maker who joins', async () => {
     const maker = await app.user();
     const { organizationId } = maker;
-    expect(await expectErrorReply(makeLink(maker, organizationId))).toEqual([403, circleRules.unverified]);
+    expect(await expectErrorReply(makeLink(maker, organizationId))).toEqual([403, unverifiedEmail]);
     await confirmAddress(maker);
     expect(await expectErrorReply(makeLink(await minor(organizationId), organizationId))).toEqual([
       403,
@@ -342,7 +343,7 @@ describe('an invitation link', () => {
     expect((await joiner.call(circleRoutes.mine)).map(({ id }) => id)).toEqual([]);
     expect(await kindsOf(joiner)).toContain('circle_ended');
     const [circle] = await circlesOf(maker, organizationId);
-    expect(circle?.can).toEqual({ answer: true, decide: false, invite: true });
+    expect(circle?.can).toEqual({ answer: true, decide: false, invite: true, begin: false });
   });
 
   it('begins a circle that the children and guardians of its members can ask, too', async () => {

@@ -1,8 +1,9 @@
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { todayUtc } from '@rinkside/contracts/player';
-import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
-import { numbersInJson } from '@rinkside/domain/coach/tools/numbers';
-import { coachTools, toolsFor } from '@rinkside/domain/coach/tools/tools';
+import type { Persona } from '@rinkside/safety/persona';
+import { personaOf } from '@rinkside/domain/coach/persona';
+import { numbersInJson } from '@rinkside/safety/numbers';
+import { coachTools, toolsFor } from '@rinkside/coach/tools/tools';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { TestApp } from '@rinkside/testkit/test-app';

@@ -5,18 +5,14 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
-import {
-  childLinkPage,
-  guardianRoutes,
-  guardianRules,
-  type ChildLinkKind,
-} from '@rinkside/contracts/guardian';
+import { guardianRoutes, guardianRules, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { childLinkPage } from '@rinkside/contracts/link-pages';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { proofRules } from '@rinkside/contracts/proof';
 import { postRoutes } from '@rinkside/contracts/post';
-import { deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
+import { deleteOldLinks } from '@rinkside/domain/family/child-link.retention';
 import { poolSql } from '@rinkside/platform/sql';
 import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';

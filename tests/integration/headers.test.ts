@@ -8,6 +8,8 @@ import { operatorRoutes } from '@rinkside/contracts/operator';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { routes } from '@rinkside/contracts/routes.schema';
+import { resourceHeadersOf } from '@rinkside/gateway/http/security-headers';
+import { loadEnv } from '@rinkside/platform/env';
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import { sendRoute } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';
@@ -19,7 +21,7 @@ let person: TestUser;
 beforeAll(async () => {
   app = await TestApp.open({
     postgresUrl: inject('postgresUrl'),
-    env: { PUBLIC_ORIGIN: 'https://rink.example', HSTS_MAX_AGE: '31536000' },
+    env: { PUBLIC_ORIGIN: 'https://rink.example', HSTS_MAX_AGE: '31536000', HSTS_INCLUDE_SUBDOMAINS: '1' },
   });
   person = await app.user();
 });
@@ -162,4 +164,17 @@ it('the operator cookie has the __Host- prefix and is Secure, HttpOnly and SameS
     headers: { cookie: cookie.split(';')[0] ?? '' },
   });
   expect(queues.status).toBe(200);
+});
+
+it.each([
+  { HSTS_MAX_AGE: '3600', header: 'max-age=3600' },
+  { HSTS_MAX_AGE: '3600', HSTS_INCLUDE_SUBDOMAINS: '1', header: 'max-age=3600; includeSubDomains' },
+  { HSTS_MAX_AGE: '0', HSTS_INCLUDE_SUBDOMAINS: '1', header: undefined },
+])('HSTS covers subdomains only where it is set so: $header', ({ header, ...settings }) => {
+  const env = loadEnv({
+    DATABASE_URL: app.env.DATABASE_URL,
+    PUBLIC_ORIGIN: 'https://rink.example',
+    ...settings,
+  });
+  expect(resourceHeadersOf(env)['strict-transport-security']).toBe(header);
 });

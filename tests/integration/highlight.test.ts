@@ -240,7 +240,9 @@ describe('a highlight in processing', () => {
       expect((await expectErrorReply(ask()))[0]).toBe(404);
     await app.settle();
     const { items } = await author.call(notificationRoutes.list);
-    expect(items.filter(({ item }) => item?.id === id)).toMatchObject([{ kind: 'highlight_failed' }]);
+    expect(items.filter(({ item }) => item?.id === id)).toMatchObject([
+      { kind: 'highlight_failed', text: 'This video could not be read.' },
+    ]);
     // A second worker had leased the same job and succeeded.
     await finishProcessing(id);
     await failProcessing(id);

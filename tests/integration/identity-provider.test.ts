@@ -2,7 +2,7 @@
 import { createAccount } from '@rinkside/identity/accounts';
 import { migrateIdentity } from '@rinkside/identity/migrate';
 import { migrate } from '@rinkside/domain/migrations/run';
-import { readAccounts } from '@rinkside/domain/player/account.views';
+import { readAccounts } from '@rinkside/domain/account/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { actorOf } from '@rinkside/domain/actor';
 import { embeddedProviderId } from '@rinkside/platform/identity-provider';

@@ -18,7 +18,11 @@ const freeMarker = () => join(tempDir, 'free');
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'rinkside-busy-'));
   const ffmpeg = join(tempDir, 'ffmpeg');
-  const lines = ['#!/bin/sh', `[ -e ${freeMarker()} ] || sleep 600`, `exec ${findOnPath('ffmpeg')} "$@"`];
+  const lines = [
+    '#!/bin/sh',
+    `case "$*" in *-progress*) [ -e ${freeMarker()} ] || sleep 600;; esac`,
+    `exec ${findOnPath('ffmpeg')} "$@"`,
+  ];
   await writeFile(ffmpeg, `${lines.join('\n')}\n`);
   await chmod(ffmpeg, 0o755);
   app = await TestApp.open({

@@ -42,7 +42,7 @@ it('keeps the times of frames at a variable rate, at most 60 per second', async 
   const still = `setpts='if(lt(N,3),N,3+(N-3)/120)/TB'`;
   const make: MediaSample['make'] = async ({ ffmpeg, at }, name) => {
     const source = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=120:d=2', '-vf', still];
-    await ffmpeg([...source, '-enc_time_base', '1/1200', '-vsync', 'vfr', ...hevc, name]);
+    await ffmpeg([...source, '-enc_time_base', '1/1200', '-fps_mode', 'vfr', ...hevc, name]);
     return readFile(at(name));
   };
   const { cwd } = await processSample(tempDir, 'still.mp4', make);

@@ -65,6 +65,21 @@ it('stores names and texts normalized, and finds a name in either form', async (
   expect(name).toBe('Ice Foxes');
 });
 
+it.each([
+  ['Әлихан', 'Ғабитұлы', 'әлихан', 'ғабитұлы'],
+  ['Kʼinaʼ', 'Sahaiʔa', 'kʼinaʼ', 'sahaiʔa'],
+  ['Đorđe', 'Łukasik', 'đorđe', 'lukasik'],
+  ['翔平', '大谷', '翔平', '大谷'],
+])('finds %s %s by every letter', async (first_name, last_name, ...words) => {
+  const player = await app.user({ first_name, last_name });
+  const fan = await app.user({ organization_id: player.organizationId });
+  for (const search of [`${first_name} ${last_name}`, ...words.slice(1)])
+    expect(
+      (await fan.call(playerRoutes.search, { query: { search } })).map(({ id }) => id),
+      search,
+    ).toEqual([player.id]);
+});
+
 it('refuses a change that completes a staff name', async () => {
   const player = await app.user({ first_name: 'Coach', last_name: 'Carter' });
   const change = (body: { first_name?: string; last_name?: string }) =>

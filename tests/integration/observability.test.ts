@@ -2,14 +2,16 @@
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import { loadEnv } from '@rinkside/platform/env';
+import { newId } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';
+import { Relay } from '@rinkside/platform/outbox/relay';
 import { Queues } from '@rinkside/platform/queues';
 import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { Queue } from 'bullmq';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 
 const silentLog = createLog('test', 'silent');
 
@@ -83,6 +85,22 @@ describe.each([
         { ok: true, parts: { queues: 'ok' } },
       ]);
     }
+  });
+
+  it('report workers as not live while their relay publishes nothing although its stores answer', async () => {
+    const live = () => fetch(`http://127.0.0.1:${app.workers[0]!.metricsPort}/health/live`);
+    const unsuccessful = vi.spyOn(Relay.prototype, 'unsuccessfulMs').mockReturnValue(61_000);
+    onTestFinished(() => unsuccessful.mockRestore());
+    expect((await live()).status).toBe(200);
+    await app.pool.query(
+      `insert into outbox (id, name, payload, occurred_at, retry_at)
+       values ($1, 'object.orphaned', '{"key":"x"}', now() - interval '61 seconds', 'infinity')`,
+      [newId()],
+    );
+    const response = await live();
+    expect([response.status, await response.json()]).toMatchObject([503, { parts: { relay: 'away' } }]);
+    await app.pool.query('delete from outbox where retry_at is not null');
+    expect((await live()).status).toBe(200);
   });
 });
 

@@ -50,7 +50,10 @@ describe.each(['hang', 'refuse'] as const)('a storage whose connections %s', (be
     expect(feed.items.map((item) => item.id)).toEqual([id]);
     expect(await statusOf(`${app.origin()}/health/ready`)).toMatchObject({
       status: 200,
-      body: { ok: true, parts: { database: 'ok', storage: 'away' } },
+      body: {
+        ok: true,
+        parts: { database: 'ok', storage: 'away', ...(inject('redisUrl') && { redis: 'ok' }) },
+      },
     });
     const workers = `http://127.0.0.1:${app.workers[0]?.metricsPort}`;
     expect(await statusOf(`${workers}/health/ready`)).toMatchObject({
@@ -126,6 +129,24 @@ describe('a storage that answers but takes no objects', () => {
       JSON.stringify((await statusOf(`${app.origin()}/health/ready`)).body).includes('"storage":"ok"'),
     );
   });
+});
+
+it('names Redis in the readiness of all processes while it is away', async () => {
+  const closed = await startTcpServer('refuse');
+  const app = await TestApp.open({
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: `redis://127.0.0.1:${portOf(closed)}`,
+  });
+  try {
+    for (const origin of [app.origin(), `http://127.0.0.1:${app.workers[0]?.metricsPort}`])
+      expect(await statusOf(`${origin}/health/ready`)).toMatchObject({
+        status: 200,
+        body: { ok: true, parts: { redis: 'away' } },
+      });
+  } finally {
+    await app.close();
+    closed.close();
+  }
 });
 
 it('keeps serving when the identity provider is away, and says so at sign-in', async () => {

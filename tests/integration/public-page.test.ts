@@ -373,6 +373,16 @@ describe('a social image', () => {
     expect(full.bytes.equals(masked.bytes)).toBe(false);
   });
 
+  it('is drawn with all letters of a name, or not at all', async () => {
+    const drawn = await app.user({ ...adult, first_name: 'Әлихан', last_name: 'Sahaiʔa' });
+    expect((await image(`/share/player/${drawn.id}.png`)).format).toBe('png');
+    const plain = await app.user({ ...adult, first_name: 'Mei', last_name: '翔平' });
+    const { meta } = await page(`/player/${plain.id}`);
+    expect(meta['og:title']).toContain('Mei 翔平');
+    expect(Object.keys(meta).filter((key) => key.includes('image'))).toEqual([]);
+    expect((await get(`/share/player/${plain.id}.png`)).status).toBe(404);
+  });
+
   it('shows the stored poster, or a default rink when it is missing or broken', async () => {
     const storage = await openStorage(app.env);
     const author = await app.user(adult);

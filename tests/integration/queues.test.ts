@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '@rinkside/testkit/test-database';
 import { waitFor } from '@rinkside/testkit/wait-for';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 
 describe.each([
   { store: 'Redis', redisUrl: inject('redisUrl') },
@@ -111,6 +111,70 @@ describe.each([
       const [waiting] = await queues.waitingTimes(['process-photo']);
       return waiting !== undefined && waiting.seconds > 0;
     });
+  });
+
+  it.runIf(redisUrl)(
+    'report as work what could run: no delayed job before it is due, and only running jobs of a paused queue',
+    async () => {
+      const name = 'recompute-seasons';
+      const work = async () => (await queues.work()).find(({ queue }) => queue === name);
+      const queue = (await queues.connect()).find((each) => each.name === name);
+      const payload = { player_id: newId() };
+      const delayed = await queue?.add(name, payload, { delay: 600_000 });
+      expect(await work()).toEqual({ queue: name, isPaused: false, jobs: 0, waitingSeconds: 0 });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(await work(), 'due').toMatchObject({ jobs: 1 });
+      vi.useRealTimers();
+      await delayed?.remove();
+
+      const release = Promise.withResolvers<void>();
+      queues.startWorker(name, () => release.promise, 1);
+      await queues.add([{ name, payload, id: 'runs' }]);
+      await waitFor('one runs', async () => (await queue?.getActiveCount()) === 1);
+      await queues.add([{ name, payload, id: 'waits' }]);
+      expect(await work()).toMatchObject({ jobs: 2 });
+      await queue?.pause();
+      expect(await work()).toMatchObject({ isPaused: true, jobs: 1 });
+      release.resolve();
+      await waitFor('none runs', async () => (await work())?.jobs === 0);
+      expect(await queue?.getWaitingCount()).toBe(1);
+      await queue?.resume();
+      await waitFor('all are done', async () => (await queue?.getWaitingCount()) === 0);
+    },
+  );
+
+  // On PostgreSQL the clock of the database decides when a delayed job is due.
+  it.runIf(redisUrl)('count the wait of a retry from the start of its last attempt', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const added = Date.now();
+    const started: { id: string | undefined; finish: () => void }[] = [];
+    const runs = (id: string) => waitFor(`${id} runs`, () => started.at(-1)?.id === id);
+    queues.startWorker(
+      'transcode-highlight',
+      async (_payload, job) => {
+        if (job.id === 'retried' && job.attemptsStarted === 1) throw new JobPostponedError(1000);
+        await new Promise<void>((finish) => started.push({ id: job.id, finish }));
+      },
+      1,
+    );
+    for (const id of ['first', 'retried', 'next', 'last'])
+      await queues.add([{ name: 'transcode-highlight', payload: { id: newId() }, id }]);
+    const waiting = async () =>
+      (await queues.work()).find(({ queue }) => queue === 'transcode-highlight')?.waitingSeconds;
+    await runs('first');
+    vi.setSystemTime(added + 100_000);
+    expect(await waiting(), 'not started yet').toBeCloseTo(100, 0);
+    started.at(-1)?.finish();
+    await runs('next');
+    vi.setSystemTime(added + 102_000);
+    started.at(-1)?.finish();
+    await runs('last');
+    expect(await waiting(), 'the retry').toBeCloseTo(2, 0);
+    started.at(-1)?.finish();
+    await runs('retried');
+    started.at(-1)?.finish();
   });
 });
 

@@ -166,3 +166,32 @@ it('a gateway disconnects its clients when it missed more of the live stream tha
     await app.close();
   }
 });
+
+it('a gateway disconnects its clients when Redis lost an entry before it was read', async () => {
+  const app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  const redis = new Redis(inject('redisUrl'));
+  try {
+    const viewer = await app.user();
+    const stream = liveStreamName(app.env);
+    for (const loss of ['first', 'second']) {
+      const socket = openRawSocket(app, viewer, loss === 'first' ? 0 : 1);
+      await waitUntilConnected(socket);
+      // The connection stays, and no gateway reads within a transaction.
+      await redis.multi().xadd(stream, '*', 'anchor', loss).del(stream).exec();
+      await waitFor(
+        `the gateway has disconnected its clients after the ${loss} loss`,
+        () => !socket.connected,
+      );
+      socket.close();
+    }
+    const socket = openRawSocket(app, viewer, 2);
+    await waitUntilConnected(socket);
+    // Longer than two checks: nothing more was lost.
+    await pause(2500);
+    expect(socket.connected).toBe(true);
+    socket.close();
+  } finally {
+    redis.disconnect();
+    await app.close();
+  }
+});

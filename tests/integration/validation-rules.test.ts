@@ -10,7 +10,7 @@ import {
   validationRules,
   type CallName,
 } from './validation-rules/validation-table.js';
-import { coveringFilesById } from '../requirement-coverage.js';
+import { coveringFilesById } from '../documents/requirement-coverage.js';
 import { MatrixSetup } from './access-matrix/matrix-setup.js';
 import { imageFiles } from './image-files.js';
 

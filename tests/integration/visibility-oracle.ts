@@ -198,6 +198,9 @@ export class VisibilityOracle {
     'live_link.changed': () => 'a live link',
     'roster.changed': ({ organization_id: id }, _, rooms) =>
       !rooms.has(`organization:${id}`) && 'without watching the organization',
+    // The random workload makes no teams.
+    'team.changed': () => 'a team',
+    'team.removed': () => 'a team',
     'coach.replied': ({ message: { id } }, viewer) => this.#answerViolation(id, viewer),
     'coach.failed': ({ message_id }, viewer) => this.#answerViolation(message_id, viewer),
     'coach.delta': ({ message_id }, viewer) => this.#answerViolation(message_id, viewer),

@@ -64,6 +64,16 @@ export const createMediaMaker = (folder: string) => {
   };
 };
 
+/** Writes the display matrix of the first track of an MP4. ffmpeg changed the option for it in version 6. */
+export const turned = (mp4: Buffer, clockwiseDegrees: 90 | 270): Buffer => {
+  const sign = clockwiseDegrees === 90 ? 1 : -1;
+  const matrix = [0, sign, 0, -sign, 0, 0, 0, 0].map((value) => value * 65_536);
+  const bytes = Buffer.from(mp4);
+  const start = bytes.indexOf('tkhd') + 44;
+  for (const [at, value] of matrix.entries()) bytes.writeInt32BE(value, start + 4 * at);
+  return bytes;
+};
+
 export const h264 = [
   '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30', '-c:a', 'aac',
 ]; // prettier-ignore

@@ -6,7 +6,7 @@ import { sniffLength, detectFileType } from '@rinkside/platform/file-type';
 import { processMedia } from '@rinkside/workers/media/process-media';
 import { MediaError } from '@rinkside/workers/media/media-error';
 import type { MediaOutput } from '@rinkside/workers/media/media-output';
-import { locateFfmpeg } from '@rinkside/workers/media/ffmpeg';
+import { locateFfmpeg, type FfmpegTools } from '@rinkside/workers/media/ffmpeg';
 import { createMediaMaker } from './media-maker.js';
 import type { MediaSample } from './media-sample.js';
 
@@ -21,21 +21,19 @@ export interface SampleResult {
 }
 
 /** Processes a file with the same steps as the upload and the media worker, without the database. */
-export const processSample = async (
-  tempDir: string,
-  name: string,
-  make: MediaSample['make'],
+export const processBytes = async (
+  cwd: string,
+  bytes: Buffer,
+  ffmpegTools: FfmpegTools = tools,
 ): Promise<SampleResult> => {
-  const cwd = join(tempDir, name, 'work');
   await mkdir(cwd, { recursive: true });
-  const bytes = await make(createMediaMaker(join(tempDir, name)), name);
   const result: SampleResult = { stages: [], percents: [], cwd };
   if (bytes.length === 0) return { ...result, rejection: mediaRules.missing };
   if (!detectFileType(bytes.subarray(0, sniffLength))) return { ...result, rejection: mediaRules.kind };
   await writeFile(join(cwd, 'in'), bytes);
   try {
-    const signal = AbortSignal.timeout(60_000);
-    for await (const stage of processMedia(tools, { cwd, signal }, (percent) =>
+    const signal = AbortSignal.timeout(300_000);
+    for await (const stage of processMedia(ffmpegTools, { cwd, signal }, (percent) =>
       result.percents.push(percent),
     ))
       result.stages.push(stage);
@@ -45,3 +43,20 @@ export const processSample = async (
   }
   return result;
 };
+
+/** Makes a file in a folder of its own. */
+export const makeSample = async (
+  tempDir: string,
+  name: string,
+  make: MediaSample['make'],
+): Promise<Buffer> => {
+  await mkdir(join(tempDir, name), { recursive: true });
+  return make(createMediaMaker(join(tempDir, name)), name);
+};
+
+/** Makes and processes a file. */
+export const processSample = async (
+  tempDir: string,
+  name: string,
+  make: MediaSample['make'],
+): Promise<SampleResult> => processBytes(join(tempDir, name, 'work'), await makeSample(tempDir, name, make));

@@ -109,4 +109,12 @@ export const cameraSamples: Record<string, MediaSample> = {
     make: encodedClip([...hevc, '-vf', 'fade=in:st=2:d=0.5'], { seconds: 4, size: '160x120', rate: 10 }),
     expected: expectedSmall,
   },
+  'black.mp4': clip('black throughout, as with the lens cap on: the poster is black', [
+    ...hevc,
+    '-vf',
+    'drawbox=t=fill',
+  ]),
+  'flat.mp4': clip('one bright color throughout: the poster has this color', [
+    ...h264, '-vf', 'drawbox=c=0xd0e0f0:t=fill',
+  ], copiedSmall), // prettier-ignore
 };

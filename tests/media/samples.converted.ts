@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createHeic, createTiledAvif } from './heic.js';
-import { av1, h264, hdr10, hevc, hlg, vp9 } from './media-maker.js';
+import { av1, h264, hdr10, hevc, hlg, turned, vp9 } from './media-maker.js';
 import { caseFile, encodedClip, type MediaSample } from './media-sample.js';
 
 const video = (size: string, renditions: string[], sound = true) =>
@@ -97,24 +97,20 @@ export const convertedSamples: Record<string, MediaSample> = {
   'portrait.mp4': {
     what: 'portrait, rotated by 90° in metadata',
     make: async (make, name) => {
-      await make.clip('lying.mp4', h264);
-      await make.ffmpeg(['-i', 'lying.mp4', '-c', 'copy', '-metadata:s:v:0', 'rotate=90', name]);
-      return readFile(make.at(name));
+      return turned(await make.clip(name, h264), 90);
     },
     expected: video('360x640', ['360']),
   },
   'portrait-hd.mov': {
     what: '720p portrait, HEVC: renditions follow the shorter side',
     make: async (make, name) => {
-      await make.clip('lying.mov', hevc, { size: '1280x720', seconds: 1 });
-      await make.ffmpeg(['-i', 'lying.mov', '-c', 'copy', '-metadata:s:v:0', 'rotate=270', name]);
-      return readFile(make.at(name));
+      return turned(await make.clip(name, hevc, { size: '1280x720', seconds: 1 }), 270);
     },
     expected: video('720x1280', ['720', '480']),
   },
   'variable.mp4': {
     what: 'variable frame rate',
-    make: encodedClip([...hevc, '-vf', `select='not(mod(n,3))+gt(t,1)'`, '-vsync', 'vfr']),
+    make: encodedClip([...hevc, '-vf', `select='not(mod(n,3))+gt(t,1)'`, '-fps_mode', 'vfr']),
     expected: video('640x360', ['360']),
   },
   'slow-motion.mp4': {

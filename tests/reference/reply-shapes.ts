@@ -51,7 +51,7 @@ export const renderReplyShapes = (): string => {
     ['error', errorView],
   ];
   const lines = replies.map(([name, schema]) => `  '${name}': ${renderShape(schema)},`);
-  return `// Generated from the schemas: npx vitest run --project node tests/reference.test.ts -u
+  return `// Generated from the schemas: npx vitest run --project node tests/documents/reference.test.ts -u
 
 /** Fields that a reply always has, by JSON type; with \`list\`, fields of each element. */
 export interface ReplyShape {

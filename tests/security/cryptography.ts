@@ -61,7 +61,7 @@ export const communication: AsvsChapter = {
   title: 'Secure communication',
   rows: [
     ...byOperator(
-      'TLS ends at the ingress or in front of the proxy, where operators set versions, cipher suites and certificates',
+      'TLS ends at the Gateway of the cluster or in front of the proxy, where operators set versions, cipher suites and certificates',
       {
         '12.1.1': 'only current TLS versions are enabled',
         '12.1.2': 'only strong cipher suites are enabled',

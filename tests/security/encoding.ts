@@ -35,7 +35,7 @@ export const encoding: AsvsChapter = {
       '1.3.11': 'mail injection',
     }),
     ...byDesign(
-      'libs/domain/src/coach/pseudonymizer.ts',
+      'libs/coach/src/engines/pseudonymizer.ts',
       'the only pattern built from user input, player names, escapes it',
       {
         '1.2.9': 'user input in regular expressions is escaped',

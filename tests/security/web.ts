@@ -8,7 +8,7 @@ export const frontend: AsvsChapter = {
     ...tested(
       '3.3.1',
       'cookies have the Secure attribute and a name prefix',
-      'the ingress cookie for sticky polling sockets identifies no user; operators configure it',
+      'the cookie of the way in for sticky polling sockets identifies no user; operators configure it',
     ),
     ...tested('3.3.2', 'cookies have a SameSite attribute'),
     ...notMet(
@@ -18,7 +18,11 @@ export const frontend: AsvsChapter = {
       },
     ),
     ...tested('3.3.4', 'session cookies are HttpOnly'),
-    ...tested('3.4.1', 'HSTS is set, including subdomains'),
+    ...tested(
+      '3.4.1',
+      'HSTS is set, including subdomains',
+      'by `HSTS_MAX_AGE` and `HSTS_INCLUDE_SUBDOMAINS`, which operators set: subdomains may be run by others',
+    ),
     ...tested('3.4.2', 'CORS does not allow other origins'),
     ...tested(
       '3.4.3',
@@ -62,7 +66,7 @@ export const api: AsvsChapter = {
   rows: [
     ...tested('4.1.1', 'responses have a content type, with a charset for text'),
     ...byOperator(
-      'ingress-nginx redirects all plain HTTP requests to TLS, API requests too; own clients never use plain HTTP',
+      'the Gateway redirects all plain HTTP requests to TLS, API requests too; own clients never use plain HTTP',
       {
         '4.1.2': 'only pages are redirected to TLS',
       },
@@ -71,7 +75,7 @@ export const api: AsvsChapter = {
     ...tested(
       '4.2.1',
       'request boundaries are unambiguous (request smuggling)',
-      'HTTP/2 ends at the ingress',
+      'HTTP/2 ends at the proxy in front of the gateways',
     ),
     ...notApplicable('GraphQL is not used; routes are fixed and their cost is limited', {
       '4.3.1': 'query depth and cost are limited',

@@ -30,6 +30,7 @@ import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
 import { CoachCircleController } from './http/coach-circle.controller.js';
+import { TeamController } from './http/team.controller.js';
 import { CircleController } from './http/circle.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
@@ -61,6 +62,7 @@ export class AppModule {
         OrganizationController,
         RosterController,
         CircleController,
+        TeamController,
         CoachCircleController,
         PostController,
         LikeController,

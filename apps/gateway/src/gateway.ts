@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { prepareContactData } from '@rinkside/domain/safety/contact-data/contact-data';
+import { prepareContactData } from '@rinkside/safety/contact-data/contact-data';
 import type { Env } from '@rinkside/platform/env';
 import { listenAlsoOn } from '@rinkside/platform/listen';
 import type { Log } from '@rinkside/platform/log';

@@ -16,6 +16,7 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { banner } from './banner.js';
+import { ffmpegParts } from '@rinkside/platform/ffmpeg-build';
 import { findFfmpeg } from './ffmpeg.js';
 import { startTimeOf } from './pid.js';
 import { startProduct, type Product } from './product.js';
@@ -200,19 +201,41 @@ test(
   },
 );
 
+/** Writes an ffmpeg and an ffprobe that answer with their version and the lists of a complete build, less this part. */
+const writeFfmpeg = (version: string, libavutil: string, missingPart = '') => {
+  const lists = Object.entries(ffmpegParts).map(([kind, names]) => {
+    const lines = names.filter((name) => name !== missingPart).map((name) => ` V....D ${name}  described`);
+    return `*-${kind}) echo '${lines.join('\n')}';;`;
+  });
+  for (const name of ['ffmpeg', 'ffprobe']) {
+    const lines = [
+      '#!/bin/sh',
+      'case "$*" in',
+      ...lists,
+      `*) echo '${name} version ${version} Copyright'; echo '${libavutil}';;`,
+      'esac',
+    ];
+    writeFileSync(join(home, name), `${lines.join('\n')}\n`);
+    chmodSync(join(home, name), 0o755);
+  }
+};
+
 test.each([
   ['4.4.2', 'libavutil      56. 70.100 / 56. 70.100', false],
   ['5.0.3', 'libavutil      57. 17.100 / 57. 17.100', false],
   ['N-47683-g0e8eb07980-static', 'libavutil      56. 24.101 / 56. 24.101', false],
   ['5.1.9-0+deb12u1', 'libavutil      57. 28.100 / 57. 28.100', true],
   ['N-120000-gabcdef', 'libavutil      60.  3.100 / 60.  3.100', true],
-])('ffmpeg %s is used only from 5.1 on', (version, libavutil, isSupported) => {
-  for (const name of ['ffmpeg', 'ffprobe']) {
-    const lines = ['#!/bin/sh', `echo '${name} version ${version} Copyright'`, `echo '${libavutil}'`];
-    writeFileSync(join(home, name), `${lines.join('\n')}\n`);
-    chmodSync(join(home, name), 0o755);
-  }
-  const found = findFfmpeg({ PATH: home });
+])('ffmpeg %s is used only from 5.1 on', async (version, libavutil, isSupported) => {
+  writeFfmpeg(version, libavutil);
+  const found = await findFfmpeg({ PATH: home });
   if (isSupported) expect(found).toEqual({ path: join(home, 'ffmpeg'), probe: join(home, 'ffprobe') });
   else expect(found.missing).toContain(`because ffmpeg ${version} is older than 5.1; `);
+});
+
+test('an ffmpeg without an encoder is not used, and the sentence names the encoder', async () => {
+  writeFfmpeg('9.0.2', 'libavutil      61.  1.102 / 61.  1.102', 'libwebp');
+  expect(await findFfmpeg({ PATH: home })).toEqual({
+    missing: `Videos and GIFs cannot be uploaded because ${join(home, 'ffmpeg')} lacks the encoder libwebp; set FFMPEG_PATH to a complete build and start again.`,
+  });
 });

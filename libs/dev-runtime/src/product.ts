@@ -90,7 +90,7 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   const source = options.env ?? childEnv();
   const port = options.port || (await freePort());
   await requirePort(port);
-  const ffmpeg = findFfmpeg(source);
+  const ffmpeg = await findFfmpeg(source);
   const env: NodeJS.ProcessEnv = {
     ...source,
     RINKSIDE_HOME: home,

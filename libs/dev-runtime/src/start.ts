@@ -20,10 +20,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const readEnv = (source: NodeJS.ProcessEnv): Env =>
   loadEnv({ ...source, DATABASE_URL: source.DATABASE_URL || 'postgres://127.0.0.1/rinkside' });
 
-const installMissing = (source: NodeJS.ProcessEnv) => {
+const installMissing = async (source: NodeJS.ProcessEnv) => {
   const missing: SystemPackage[] = [];
   if (!source.REDIS_URL && !findProgram('redis', source)) missing.push('redis');
-  if (findFfmpeg(source).missing) missing.push('ffmpeg');
+  if ((await findFfmpeg(source)).missing) missing.push('ffmpeg');
   if (missing.length) installPackages(missing, source);
 };
 
@@ -68,7 +68,7 @@ export const start = async (
     if (source.REDIS_PASSWORD) Object.assign(source, { REDIS_URL: env.REDIS_URL, REDIS_PASSWORD: '' });
     if (source.DATABASE_PASSWORD)
       Object.assign(source, { DATABASE_URL: env.DATABASE_URL, DATABASE_PASSWORD: '' });
-    if (env.RINKSIDE_INSTALL) installMissing(source);
+    if (env.RINKSIDE_INSTALL) await installMissing(source);
     await checkExternalServices(env, source);
     const mode = source.REDIS_URL || findProgram('redis', source) ? 'redis' : 'single';
     const port = env.PORT || (await freePort());

@@ -11,7 +11,7 @@ export interface Containers {
 
 /** Same versions as in docker-compose.yml. */
 const images = {
-  postgres: 'postgres:18.4-alpine',
+  postgres: 'postgres:18.6-alpine',
   redis: 'redis:8.2-alpine',
   storage: 'versity/versitygw:v1.8.0',
 };

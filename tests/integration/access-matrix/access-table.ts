@@ -28,6 +28,7 @@ import * as access from './access-row.js';
 import { rowWithOwnUsers, row, type AccessRow } from './access-row.js';
 import { createOpponent } from './matrix-users.js';
 import { itemRows } from './access-table.items.js';
+import { teamRows } from './access-table.teams.js';
 
 const owner = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({ params: { id: users.owner.id } });
 const circle = async ({ setup, users }: Parameters<AccessRow['buildInput']>[0]) => ({
@@ -432,6 +433,7 @@ export const accessTable: AccessRow[] = [
   row(circleRoutes.acceptLink, 'a link', access.signedIn, async ({ setup, users }) => ({
     body: { token: (await setup.createCircleLink(users)).token },
   })),
+  ...teamRows,
   row(feedRoutes.organization, 'the owner’s organization', access.signedIn, organization),
   row(feedRoutes.following, 'self', access.signedIn),
 

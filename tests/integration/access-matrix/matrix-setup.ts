@@ -10,12 +10,13 @@ import { liveGameRoutes, type LiveGameBody } from '@rinkside/contracts/live-game
 import type { LiveLinkKind } from '@rinkside/contracts/live-link';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { circleRoutes, circleRules } from '@rinkside/contracts/circle';
+import { teamRoutes } from '@rinkside/contracts/team';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
-import { hashLinkToken } from '@rinkside/domain/player/link-token';
+import { hashLinkToken } from '@rinkside/domain/family/link-token';
 import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
@@ -342,6 +343,61 @@ export class MatrixSetup {
     const oldest = open.length < circleRules.maxOpenLinks ? undefined : open.at(-1);
     if (oldest) await stranger.call(circleRoutes.revokeLink, { params: { ...params, link_id: oldest.id } });
     return stranger.call(circleRoutes.addLink, { params, body: {} });
+  }
+
+  #teamCount = 0;
+  readonly #teams = new Map<string, string>();
+
+  async teamName(): Promise<string> {
+    return `Otters ${++this.#teamCount}`;
+  }
+
+  /** Makes a team of the circle that the coach of the owner's organization leads. Returns its id. */
+  async createTeam({ coach }: MatrixUsers): Promise<string> {
+    await confirmAddresses(this.app, [coach]);
+    const params = { id: coach.organizationId };
+    const body = { name: await this.teamName(), age_level: '14U', level: 'AA', season: 2026 } as const;
+    return (await coach.call(teamRoutes.create, { params, body })).id;
+  }
+
+  /** Returns the team with the owner on its roster; the mate is in its circle only. */
+  async teamOf(users: MatrixUsers): Promise<string> {
+    const { coach, owner, mate } = users;
+    const known = this.#teams.get(owner.id);
+    if (known) return known;
+    const id = await this.createTeam(users);
+    await this.app.shareCircle([coach, owner, mate]);
+    await coach.call(teamRoutes.addMembers, { params: { id }, body: { players: [{ user_id: owner.id }] } });
+    this.#teams.set(owner.id, id);
+    return id;
+  }
+
+  /** Returns the ids of the owner's team and of the owner as its member. */
+  async teamMember(users: MatrixUsers) {
+    const id = await this.teamOf(users);
+    const { members } = await users.coach.call(teamRoutes.one, { params: { id } });
+    return { id, member_id: members.find(({ player }) => player?.id === users.owner.id)?.id ?? '' };
+  }
+
+  /** Adds a place to the owner's team. */
+  async createTeamPlace(users: MatrixUsers) {
+    const id = await this.teamOf(users);
+    const name = await this.teamName();
+    const body = { places: [{ name }] };
+    const { members } = await users.coach.call(teamRoutes.addMembers, { params: { id }, body });
+    return { id, member_id: members.find((member) => member.name === name)?.id ?? '' };
+  }
+
+  /** Makes a link of the owner's team; the earlier one ends. */
+  async createTeamLink(users: MatrixUsers) {
+    const id = await this.teamOf(users);
+    const { coach } = users;
+    const { desk } = await coach.call(teamRoutes.one, { params: { id } });
+    for (const link of desk?.links ?? [])
+      if (link.state === 'open')
+        await coach.call(teamRoutes.revokeLink, { params: { id, link_id: link.id } });
+    const { id: link_id, token, code } = await coach.call(teamRoutes.addLink, { params: { id }, body: {} });
+    return { id, link_id, token, code };
   }
 
   async #askCircle(person: TestUser, owner: TestUser): Promise<string> {

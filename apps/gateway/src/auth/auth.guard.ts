@@ -3,7 +3,7 @@ import { errorMessages } from '@rinkside/contracts/error';
 import { accountWriteLimit, type RateLimit, type Route } from '@rinkside/contracts/route';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { traceRoutes } from '@rinkside/contracts/trace';
-import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
+import { guardianRefusal } from '@rinkside/domain/family/guardian.policy';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { AppError, rateLimited } from '@rinkside/platform/errors';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';

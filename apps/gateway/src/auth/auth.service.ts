@@ -8,10 +8,10 @@ import {
   type ActingRequest,
   type PlayerAccount,
   type SessionAccount,
-} from '@rinkside/domain/player/account.views';
-import { withdrawDeletion } from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
+} from '@rinkside/domain/account/account.views';
+import { withdrawDeletion } from '@rinkside/domain/account/deletion/pending-deletion.commands';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
-import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
+import { assertNotDeleted } from '@rinkside/domain/account/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { isUuid, newId } from '@rinkside/platform/id';
 import { providerIdOf } from '@rinkside/platform/identity-provider';

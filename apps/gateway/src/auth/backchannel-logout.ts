@@ -1,6 +1,6 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import { actorOf } from '@rinkside/domain/actor';
-import { endSession } from '@rinkside/domain/player/session.commands';
+import { endSession } from '@rinkside/domain/account/session.commands';
 import { newId } from '@rinkside/platform/id';
 import { providerIdOf } from '@rinkside/platform/identity-provider';
 import { networkPrefix } from '@rinkside/platform/ip-network';

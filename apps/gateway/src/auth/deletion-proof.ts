@@ -1,6 +1,6 @@
 import { deletionProofType } from '@rinkside/contracts/identity';
 import { proofRules } from '@rinkside/contracts/proof';
-import { isNonceValid } from '@rinkside/domain/player/account-deletion/proof-nonce';
+import { isNonceValid } from '@rinkside/domain/account/deletion/proof-nonce';
 import { AppError } from '@rinkside/platform/errors';
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { AppContext } from '../app-context.js';

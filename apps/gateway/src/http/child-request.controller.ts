@@ -4,12 +4,12 @@ import {
   agreeToRequest,
   objectToRequest,
   withdrawRequest,
-} from '@rinkside/domain/player/child-request.commands';
+} from '@rinkside/domain/family/child-request.commands';
 import {
   moderatedRequests,
   readChildRequest,
   readWaitingHandOver,
-} from '@rinkside/domain/player/child-request.views';
+} from '@rinkside/domain/family/child-request.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';

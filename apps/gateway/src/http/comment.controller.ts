@@ -1,10 +1,10 @@
 import { commentRoutes, commentRules, minorCommentLimit } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
 import type { Actor } from '@rinkside/domain/actor';
-import { accountOf } from '@rinkside/domain/player/acting-account';
+import { accountOf } from '@rinkside/domain/family/acting-account';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
 import { commentLimits, commentsOf, receivedComments } from '@rinkside/domain/comment/comment.views';
-import { readContactData } from '@rinkside/domain/safety/contact-data/contact-data';
+import { readContactData } from '@rinkside/safety/contact-data/contact-data';
 import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';

@@ -4,15 +4,15 @@ import {
   readGuardians,
   readLinks,
   readOpenLink,
-} from '@rinkside/domain/player/child-link.views';
-import { allowContact } from '@rinkside/domain/player/former-guardian.rows';
+} from '@rinkside/domain/family/child-link.views';
+import { allowContact } from '@rinkside/domain/family/former-guardian.rows';
 import {
   acceptLink,
   addLink,
   assertGuardian,
   removeGuardian,
   revokeLink,
-} from '@rinkside/domain/player/guardian.commands';
+} from '@rinkside/domain/family/guardian.commands';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import { assertProven } from '../auth/deletion-proof.js';

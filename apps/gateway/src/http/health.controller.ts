@@ -18,10 +18,11 @@ export class HealthController {
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { database, storage, oidcProvider, shutdown } = this.app;
+    const { database, env, storage, oidcProvider, rateLimiter, shutdown } = this.app;
     const report = await runHealthChecks([
       { name: 'database', required: true, check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
+      ...(env.REDIS_URL ? [{ name: 'redis', check: () => rateLimiter.check() }] : []),
       { name: 'identity', check: () => oidcProvider.check() },
     ]);
     const ok = report.ok && !shutdown.isClosing;

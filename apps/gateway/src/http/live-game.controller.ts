@@ -11,7 +11,7 @@ import { removeHighlightPin, setHighlightPin } from '@rinkside/domain/live-game/
 import { readHighlightPin } from '@rinkside/domain/live-game/highlight-pin.views';
 import { cheerLiveGame } from '@rinkside/domain/live-game/live-game-cheer.commands';
 import { gameTimeline, readLiveGame, runningGames } from '@rinkside/domain/live-game/live-game.views';
-import { accountOf } from '@rinkside/domain/player/acting-account';
+import { accountOf } from '@rinkside/domain/family/acting-account';
 import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';

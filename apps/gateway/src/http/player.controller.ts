@@ -2,15 +2,15 @@ import { childRoutes } from '@rinkside/contracts/child';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
-import { accountOf } from '@rinkside/domain/player/acting-account';
-import { loginOf } from '@rinkside/domain/player/account-deletion/pending-deletion';
-import { postponeDeletion } from '@rinkside/domain/player/account-deletion/pending-deletion.commands';
-import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
-import { readActingProfiles } from '@rinkside/domain/player/account.views';
-import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
-import { requestDeletion } from '@rinkside/domain/player/child-request.commands';
-import { readChildren } from '@rinkside/domain/player/child.views';
-import { readExportJson } from '@rinkside/domain/player/export.views';
+import { accountOf } from '@rinkside/domain/family/acting-account';
+import { loginOf } from '@rinkside/domain/account/deletion/pending-deletion';
+import { postponeDeletion } from '@rinkside/domain/account/deletion/pending-deletion.commands';
+import { startAccountDeletion } from '@rinkside/domain/account/deletion/start-deletion';
+import { readActingProfiles } from '@rinkside/domain/account/account.views';
+import { guardianRefusal } from '@rinkside/domain/family/guardian.policy';
+import { requestDeletion } from '@rinkside/domain/family/child-request.commands';
+import { readChildren } from '@rinkside/domain/family/child.views';
+import { readExportJson } from '@rinkside/domain/account/export.views';
 import {
   readPlayerPage,
   readPublicPlayers,

@@ -1,6 +1,6 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
-import { readContactData } from '@rinkside/domain/safety/contact-data/contact-data';
+import { readContactData } from '@rinkside/safety/contact-data/contact-data';
 import { searchOwnItems } from '@rinkside/domain/feed/feed.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';

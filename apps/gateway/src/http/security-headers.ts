@@ -16,10 +16,10 @@ const headersOf = (middleware: ReturnType<typeof helmet>) => {
 /** Responses that are neither documents nor workers: API replies, scripts, fonts and media. */
 const isResource = (url: string) => /^\/(api|assets|media)\//.test(url) && !url.startsWith('/api/docs');
 
-const commonOptions = ({ PUBLIC_ORIGIN, HSTS_MAX_AGE }: Env) =>
+const commonOptions = ({ PUBLIC_ORIGIN, HSTS_MAX_AGE, HSTS_INCLUDE_SUBDOMAINS }: Env) =>
   ({
     strictTransportSecurity: PUBLIC_ORIGIN.startsWith('https:') &&
-      HSTS_MAX_AGE > 0 && { maxAge: HSTS_MAX_AGE, includeSubDomains: true },
+      HSTS_MAX_AGE > 0 && { maxAge: HSTS_MAX_AGE, includeSubDomains: HSTS_INCLUDE_SUBDOMAINS },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   }) satisfies HelmetOptions;

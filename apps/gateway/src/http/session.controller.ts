@@ -1,7 +1,7 @@
 import { proofRoutes } from '@rinkside/contracts/proof';
 import { sessionRoutes } from '@rinkside/contracts/session';
-import { issueNonce } from '@rinkside/domain/player/account-deletion/proof-nonce';
-import { revokeOtherSessions } from '@rinkside/domain/player/session.commands';
+import { issueNonce } from '@rinkside/domain/account/deletion/proof-nonce';
+import { revokeOtherSessions } from '@rinkside/domain/account/session.commands';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';

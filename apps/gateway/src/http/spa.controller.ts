@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { circleLinkPage } from '@rinkside/contracts/circle';
-import { childLinkPage } from '@rinkside/contracts/guardian';
+import { childLinkPage, circleLinkPage, teamLinkPage } from '@rinkside/contracts/link-pages';
 import { liveLinkPage, scorerLinkPage } from '@rinkside/contracts/live-link';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
@@ -24,7 +23,7 @@ const reservedSegments = new Set([
 ]);
 
 /** Pages that get a secret in the fragment. */
-const fragmentPages = new Set<string>([childLinkPage, circleLinkPage, scorerLinkPage]);
+const fragmentPages = new Set<string>([childLinkPage, circleLinkPage, scorerLinkPage, teamLinkPage]);
 
 /** The files of the built web app. Some screens have an HTML file that preloads their scripts. */
 const builtFiles = new Set(existsSync(webRoot) ? readdirSync(webRoot) : []);

@@ -2,6 +2,7 @@ import type { AudienceRequest } from '@rinkside/domain/feed/audience';
 import { ownerOfRoom } from '@rinkside/domain/feed/feed.rooms';
 import { liveGameReaders } from '@rinkside/domain/live-game/live-game.views';
 import { circleMembersAmong, knownAmong } from '@rinkside/domain/organization/membership';
+import { teamReadersAmong } from '@rinkside/domain/team/team.policy';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import type { Audience } from '@rinkside/platform/live-publisher';
 import type { Namespace } from 'socket.io';
@@ -19,11 +20,15 @@ export class AudienceFilter {
   readonly #circleMembers = createBatcher((requests: AudienceRequest[]) =>
     circleMembersAmong(this.app.database.sql, requests),
   );
+  readonly #teamReaders = createBatcher((requests: AudienceRequest[]) =>
+    teamReadersAmong(this.app.database.sql, requests),
+  );
   readonly #readers = {
     known: this.#knownAmong,
     others: this.#knownAmong,
     readers: this.#liveGameReaders,
     circle: this.#circleMembers,
+    team: this.#teamReaders,
   };
   /** Updates are delivered in the order in which they arrive. */
   #last: Promise<void> = Promise.resolve();

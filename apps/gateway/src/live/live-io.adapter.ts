@@ -20,6 +20,7 @@ import { registerLiveMetrics } from './live.metrics.js';
 import { AudienceFilter } from './audience-filter.js';
 import { UpdateCoalescer } from './update-coalescer.js';
 import { deliverTraced } from './live.tracing.js';
+import { appendAnchor, isAnchor, reconnectClientsAfterDataLoss } from './stream-loss.js';
 
 const options = {
   path: '/socket.io',
@@ -82,6 +83,7 @@ export class LiveIoAdapter extends IoAdapter {
       adapter.onRawMessage = (entry, offset) => {
         if (!lastOffset) roomActivity.reset();
         lastOffset = offset;
+        if (isAnchor(entry)) return;
         const rooms = roomsField in entry ? String(entry[roomsField]).split(' ') : undefined;
         if (rooms) {
           roomActivity.touch(rooms);
@@ -114,7 +116,7 @@ export class LiveIoAdapter extends IoAdapter {
       };
       return adapter;
     });
-    primeStream(redis, liveStreamName(env), this.app);
+    primeStream(redis, liveStreamName(env), this.app, () => lastOffset !== undefined);
     reconnectClientsAfterDataLoss(server, redis, this.app, () => lastOffset);
   }
 
@@ -127,7 +129,7 @@ export class LiveIoAdapter extends IoAdapter {
     const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
       const operator = server.to(rooms).except(except);
       const span =
-        message.trace && rooms.some((room) => server.of('/').adapter.rooms.has(room))
+        message.trace && !message.volatile && rooms.some((room) => server.of('/').adapter.rooms.has(room))
           ? this.app.tracing.startSpan(`live ${message.event}`, 'consumer', message.trace)
           : undefined;
       const traceArgs = span ? [span.traceparent] : [];
@@ -175,57 +177,19 @@ const socketsIn = (
     .flatMap((name) => [...(rooms.get(name) ?? [])])
     .filter((id) => targetRooms.some((room) => sids.get(id)?.has(room)));
 
-/** Entries without a namespace, which the adapter ignores, written during startup. */
-const primingEntries = { count: 20, intervalMs: 100 };
+const primingIntervalMs = 100;
 
 /**
  * Until the adapter has read its first entry, every read starts at the current end of the stream, so entries between
- * two reads are lost. The priming entries give it an offset to continue from.
+ * two reads are lost. Anchors give it an offset to continue from.
  */
-const primeStream = (redis: Redis, stream: string, { shutdown, log }: AppContext) => {
-  let written = 0;
+const primeStream = (redis: Redis, stream: string, { shutdown, log }: AppContext, hasRead: () => boolean) => {
+  const prime = async () => {
+    if (hasRead()) clearInterval(timer);
+    else if (redis.status === 'ready') await appendAnchor(redis, stream);
+  };
   const timer = setInterval(() => {
-    if (++written === primingEntries.count) clearInterval(timer);
-    redis
-      .xadd(stream, 'MAXLEN', '~', maxLiveStreamLength, '*', 'anchor', '1')
-      .catch((error: unknown) => log.warn({ err: error }, 'priming the live stream failed'));
-  }, primingEntries.intervalMs);
+    prime().catch((error: unknown) => log.warn({ err: error }, 'priming the live stream failed'));
+  }, primingIntervalMs);
   shutdown.add('live stream priming', () => clearInterval(timer));
-};
-
-/** Compares two entry ids of a Redis stream. */
-const isAfter = (id: string, other: string) => {
-  const [time = 0, sequence = 0] = id.split('-').map(Number);
-  const [otherTime = 0, otherSequence = 0] = other.split('-').map(Number);
-  return time > otherTime || (time === otherTime && sequence > otherSequence);
-};
-
-/**
- * After a lost connection reading continues at the last offset. If Redis was restarted, or the stream was trimmed past
- * that offset, entries are missing: then all clients are made to reconnect, watch again and refetch.
- */
-const reconnectClientsAfterDataLoss = (
-  server: Server,
-  redis: Redis,
-  { env, liveLinkPages, log, roomActivity }: AppContext,
-  getLastOffset: () => string | undefined,
-) => {
-  let runId: string | undefined;
-  redis.on('ready', () => {
-    const lastOffset = getLastOffset();
-    void Promise.all([redis.info('server'), redis.xrange(liveStreamName(env), '-', '+', 'COUNT', 1)]).then(
-      ([info, [oldest]]) => {
-        const currentRunId = /run_id:(\w+)/.exec(info)?.[1];
-        const wasRestarted = runId && currentRunId !== runId;
-        if (wasRestarted || (lastOffset && oldest && isAfter(oldest[0], lastOffset))) {
-          log.warn('redis lost unread live updates; reconnecting all clients');
-          roomActivity.reset();
-          liveLinkPages.closeAll();
-          for (const socket of server.of('/').sockets.values()) socket.conn.close();
-        }
-        runId = currentRunId;
-      },
-      (error: unknown) => log.warn({ err: error }, 'reading the redis run id failed'),
-    );
-  });
 };

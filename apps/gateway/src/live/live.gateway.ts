@@ -7,7 +7,7 @@ import {
   type WatchReply,
 } from '@rinkside/contracts/live.schema';
 import type { RateLimit } from '@rinkside/contracts/route';
-import type { PlayerAccount } from '@rinkside/domain/player/account.views';
+import type { PlayerAccount } from '@rinkside/domain/account/account.views';
 import {
   followersRoom,
   followingRoom,
@@ -17,7 +17,7 @@ import {
   type WatchRequest,
 } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
-import { actingChildIds } from '@rinkside/domain/player/child.views';
+import { actingChildIds } from '@rinkside/domain/family/child.views';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { consumePoint } from '@rinkside/platform/consume-point';
 import { networkPrefix } from '@rinkside/platform/ip-network';

@@ -17,7 +17,11 @@ const videoOf = (mediaOrigin: string, { highlight }: HighlightShare): PreviewMed
 };
 
 /** Returns the meta tags of a highlight's page. `mediaOrigin` is the origin of its files. */
-export const highlightMeta = (origin: string, mediaOrigin: string, share: HighlightShare): PageMeta => {
+export const highlightMeta = async (
+  origin: string,
+  mediaOrigin: string,
+  share: HighlightShare,
+): Promise<PageMeta> => {
   const { highlight, indexed } = share;
   const by = `by ${isolate(fullNameOf(highlight.user))}`;
   const title = toSingleLine(highlight.title ?? '', 100) || `A hockey highlight ${by}`;
@@ -34,7 +38,7 @@ export const highlightMeta = (origin: string, mediaOrigin: string, share: Highli
       url: `${origin}/highlight/${highlight.id}`,
       type: video ? 'video.other' : 'article',
       image: {
-        ...cardImage(`${origin}/share/highlight/${highlight.id}.png`, highlightCard(share)),
+        ...cardImage(`${origin}/share/highlight/${highlight.id}.png`, await highlightCard(share)),
         alt: toSingleLine(highlight.alt_text ?? '', 300) || `${isolate(title)}, ${by}`,
       },
       ...(video && { video }),

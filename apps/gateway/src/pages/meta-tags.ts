@@ -23,7 +23,7 @@ export interface PageMeta {
     /** The canonical URL. */
     url: string;
     type: 'profile' | 'video.other' | 'article';
-    image: PreviewMedia & { alt: string };
+    image?: PreviewMedia & { alt: string };
     video?: PreviewMedia;
   };
 }
@@ -39,6 +39,13 @@ const previewTags = (key: string, { url, type, width, height }: PreviewMedia) =>
   metaTag('property', `${key}:height`, height),
 ];
 
+const imageTags = (image: PreviewMedia & { alt: string }) => [
+  ...previewTags('og:image', image),
+  metaTag('property', 'og:image:alt', image.alt),
+  metaTag('name', 'twitter:image', image.url),
+  metaTag('name', 'twitter:image:alt', image.alt),
+];
+
 const sharedTags = (title: string, description: string, shared: NonNullable<PageMeta['shared']>) => [
   `<link rel="canonical" href="${escapeHtml(shared.url)}" />`,
   metaTag('property', 'og:site_name', product.name),
@@ -46,14 +53,11 @@ const sharedTags = (title: string, description: string, shared: NonNullable<Page
   metaTag('property', 'og:title', title),
   metaTag('property', 'og:description', description),
   metaTag('property', 'og:url', shared.url),
-  ...previewTags('og:image', shared.image),
-  metaTag('property', 'og:image:alt', shared.image.alt),
   ...(shared.video ? previewTags('og:video', shared.video) : []),
-  metaTag('name', 'twitter:card', 'summary_large_image'),
+  metaTag('name', 'twitter:card', shared.image ? 'summary_large_image' : 'summary'),
   metaTag('name', 'twitter:title', title),
   metaTag('name', 'twitter:description', description),
-  metaTag('name', 'twitter:image', shared.image.url),
-  metaTag('name', 'twitter:image:alt', shared.image.alt),
+  ...(shared.image ? imageTags(shared.image) : []),
 ];
 
 const preloadAttributes = (picture: NonNullable<PageMeta['picture']>) =>

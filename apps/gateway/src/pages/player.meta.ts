@@ -56,8 +56,9 @@ const seasonText = ({ player: { stats, position } }: PlayerShare): string => {
 export const missingPlayerMeta: PageMeta = { ...sharedPages.player.missing, indexed: false };
 
 /** Returns the meta tags of a player's page. */
-export const playerMeta = (origin: string, share: PlayerShare): PageMeta => {
+export const playerMeta = async (origin: string, share: PlayerShare): Promise<PageMeta> => {
   const { player, indexed } = share;
+  const card = await playerCard(share);
   const name = fullNameOf(player);
   return {
     title: sharedPages.player.title(name),
@@ -66,10 +67,12 @@ export const playerMeta = (origin: string, share: PlayerShare): PageMeta => {
     shared: {
       url: `${origin}/player/${player.id}`,
       type: 'profile',
-      image: {
-        ...cardImage(`${origin}/share/player/${player.id}.png`, playerCard(share)),
-        alt: `${isolate(name)}'s season on a ${product.name} scoreboard. ${seasonText(share)}`,
-      },
+      ...(card && {
+        image: {
+          ...cardImage(`${origin}/share/player/${player.id}.png`, card),
+          alt: `${isolate(name)}'s season on a ${product.name} scoreboard. ${seasonText(share)}`,
+        },
+      }),
     },
   };
 };

@@ -31,7 +31,7 @@ export class PublicPageController {
     if (!share) return sendMissing('player', missingPlayerMeta, reply);
     const games = JSON.parse(await publicGames(this.app.database.sql, undefined, id)) as PublicGame[];
     const body = renderBody(playerBody(share.player, games));
-    return send(await renderShell('player', playerMeta(origin, share), body), share, request, reply);
+    return send(await renderShell('player', await playerMeta(origin, share), body), share, request, reply);
   }
 
   @Get('highlight/:id')
@@ -42,7 +42,7 @@ export class PublicPageController {
     const share = await highlightShare(this.app.database.sql, id);
     if (!share) return sendMissing('highlight', missingHighlightMeta, reply);
     const body = renderBody(highlightBody(share.highlight));
-    const head = highlightMeta(origin, mediaOrigin, share);
+    const head = await highlightMeta(origin, mediaOrigin, share);
     return send(await renderShell('highlight', head, body), share, request, reply);
   }
 }

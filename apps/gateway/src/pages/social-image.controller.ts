@@ -13,7 +13,7 @@ import { isNotModified } from './etag.js';
 
 const imageLimit: AddressLimit = { name: 'share image', limit: { max: 300, seconds: 300 } };
 
-/** Serves social images. Returns 404 where the public page does. */
+/** Serves social images. Returns 404 where the public page does, and for a name that the fonts cannot draw. */
 @Controller('share')
 export class SocialImageController {
   constructor(
@@ -26,7 +26,9 @@ export class SocialImageController {
   async player(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const share = await playerShare(this.app.database.sql, idFromFile(file));
     if (!share) throw notFound();
-    return this.#send(playerCard(share), share.indexed, request, reply);
+    const card = await playerCard(share);
+    if (!card) throw notFound();
+    return this.#send(card, share.indexed, request, reply);
   }
 
   @Get('highlight/:file')
@@ -34,7 +36,7 @@ export class SocialImageController {
   async highlight(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const share = await highlightShare(this.app.database.sql, idFromFile(file));
     if (!share) throw notFound();
-    return this.#send(highlightCard(share), share.indexed, request, reply);
+    return this.#send(await highlightCard(share), share.indexed, request, reply);
   }
 
   async #send(card: SocialCard, indexed: boolean, request: FastifyRequest, reply: FastifyReply) {

@@ -19,6 +19,8 @@ export class ContractRequest<R extends Route = Route> {
     readonly file: Buffer | undefined,
     /** Set when the client sent an `Idempotency-Key` header. */
     readonly idempotency: IdempotencyKey | undefined,
+    /** Address of the client. */
+    readonly ip: string,
     /** Set for routes that stream their file. */
     readonly upload?: StreamedUpload<BodyOf<R>>,
   ) {}

@@ -45,7 +45,7 @@ export class ContractPipe<R extends Route> implements PipeTransform<
       route.file && route.file !== 'media'
         ? await readFilePart(request, route.file, viewer?.accountId ?? '')
         : undefined;
-    return new ContractRequest<R>(viewer, params, query, body, file, idempotency, upload);
+    return new ContractRequest<R>(viewer, params, query, body, file, idempotency, request.ip, upload);
   }
 
   /** Without a body, a route that needs none has the fields of an empty one. */

@@ -12,7 +12,9 @@ const fontFiles = [
   ['Inter Ext', '@fontsource/inter/files/inter-latin-ext-600-normal.woff'],
   ['Inter Vietnamese', '@fontsource/inter/files/inter-vietnamese-600-normal.woff'],
   ['Inter Cyrillic', '@fontsource/inter/files/inter-cyrillic-600-normal.woff'],
+  ['Inter Cyrillic Ext', '@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff'],
   ['Inter Greek', '@fontsource/inter/files/inter-greek-600-normal.woff'],
+  ['Inter Greek Ext', '@fontsource/inter/files/inter-greek-ext-600-normal.woff'],
 ] as const;
 
 const subsets = fontFiles.slice(2).map(([name]) => name);
@@ -24,6 +26,6 @@ export const textFonts = subsets.join(', ');
 /** Loads the fonts from npm packages, so that images do not depend on installed fonts. */
 export const loadFonts = loadOnce(() =>
   Promise.all(
-    fontFiles.map(async ([name, file]): Promise<Font> => ({ name, data: await readFile(resolve(file)) })),
+    fontFiles.map(async ([name, file]) => ({ name, data: await readFile(resolve(file)) }) satisfies Font),
   ),
 );

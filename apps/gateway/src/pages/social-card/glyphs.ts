@@ -1,15 +1,37 @@
 import { initialOf } from '@rinkside/contracts/initials';
+import { loadOnce } from '@rinkside/platform/load-once';
 import { toSingleLine } from '../text.js';
+import { loadFonts } from './fonts.js';
 
-/** Characters missing in the card fonts, which cover Latin, Greek, Cyrillic and common punctuation. */
-const unsupported =
-  /[^ -~\u00a0-\u024f\u02bb\u02bc\u0386-\u03ce\u0400-\u045f\u0490\u0491\u04b0\u04b1\u1e00-\u1ef9\u2010-\u2015\u2018-\u201e\u2020\u2022\u2026\u20ac\u2116\u2122]/gu;
+/** The characters that the card fonts have. */
+export type Glyphs = ReadonlySet<string>;
+
+/** Reads the character maps of the fonts with the parser of satori, which decides by them which font draws a character. */
+export const loadGlyphs = loadOnce(async (): Promise<Glyphs> => {
+  const [{ default: opentype }, fonts] = await Promise.all([import('@shuding/opentype.js'), loadFonts()]);
+  const codePoints = fonts.flatMap(({ data }) =>
+    Object.keys(opentype.parse(new Uint8Array(data).buffer).tables.cmap.glyphIndexMap),
+  );
+  return new Set(codePoints.map((codePoint) => String.fromCodePoint(Number(codePoint))));
+});
+
+const emoji = /\p{RGI_Emoji}/gv;
 const letterOrDigit = /[\p{L}\p{N}]/u;
+/** Marks that have no precomposed letter: satori places them too low on tall letters. */
+const mark = /\p{M}/u;
 
-/** Reduces a text to supported characters on one line of at most `maxLength`. Empty if no letter or digit remains. */
-export const toRenderableText = (text: string, maxLength: number): string => {
-  const line = toSingleLine(text.slice(0, 4000).normalize('NFC').replace(unsupported, ''), maxLength);
-  return letterOrDigit.test(line) ? line : '';
+/**
+ * Returns a text as one line of at most `maxLength`, without emoji and symbols that the fonts lack. Empty if the fonts
+ * lack one of its letters: a text is drawn with all its letters or not at all.
+ */
+export const toRenderableText = (text: string, maxLength: number, glyphs: Glyphs): string => {
+  const line = toSingleLine(text.slice(0, 4000).normalize('NFC').replace(emoji, ''), maxLength);
+  const characters = Array.from(line);
+  const isMangled = characters.some(
+    (character) => mark.test(character) || (letterOrDigit.test(character) && !glyphs.has(character)),
+  );
+  if (isMangled || !letterOrDigit.test(line)) return '';
+  return toSingleLine(characters.filter((character) => glyphs.has(character)).join(''), maxLength);
 };
 
 /** 'DB' of 'Duluth Blades', 'BL' of 'Blades'. */

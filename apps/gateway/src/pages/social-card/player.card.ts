@@ -3,7 +3,7 @@ import { points, type SeasonStats } from '@rinkside/contracts/season';
 import type { PlayerShare } from '@rinkside/domain/share/player.share';
 import { formatCount, formatDate } from '../text.js';
 import type { CardStat, PlayerSocialCard } from './card.js';
-import { toRenderableText, monogramOf } from './glyphs.js';
+import { loadGlyphs, monogramOf, toRenderableText } from './glyphs.js';
 
 const figures: Record<Position, (stats: SeasonStats) => CardStat[]> = {
   skater: (stats) => [
@@ -33,11 +33,13 @@ const record = ({ wins, losses, ties, winPercentage }: SeasonStats) =>
     `${winPercentage}% won`,
   ].join('  ·  ');
 
-/** Returns the content of a player's social image. */
-export const playerCard = ({ player, emblem }: PlayerShare): PlayerSocialCard => {
+/** Returns the content of a player's social image; null if the fonts lack a letter of the name. */
+export const playerCard = async ({ player, emblem }: PlayerShare): Promise<PlayerSocialCard | null> => {
+  const glyphs = await loadGlyphs();
   const { position, role, age, level, organization, stats } = player;
-  const name = toRenderableText(`${player.first_name} ${player.last_name}`, 60) || 'Hockey player';
-  const team = toRenderableText(organization?.team_name || organization?.name || '', 48);
+  const name = toRenderableText(`${player.first_name} ${player.last_name}`, 60, glyphs);
+  if (!name) return null;
+  const team = toRenderableText(organization?.team_name || organization?.name || '', 48, glyphs);
   const seasonFigures = figures[position ?? 'skater'](stats);
   const hasGames = stats.totalGames > 0;
   return {
