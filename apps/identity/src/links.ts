@@ -57,11 +57,13 @@ export const createLinkOfMail = async (
   { subject, email }: Link,
 ): Promise<string | undefined> => {
   const token = newToken();
-  // Whoever withdraws the mail waits for the lock, then finds the link.
+  // Whoever withdraws the mail waits for its lock, then finds the link. The account is locked first, like everywhere: its
+  // deletion deletes the mail, and the reference of the link needs the account.
   const { rowCount } = await pool.query(
-    `insert into identity.link (token_hash, purpose, subject, email, expires_at, occurred_at)
-     select $1, $2, $3, $4, now() + make_interval(secs => $5), occurred_at
-     from identity.mail where id = $6 for share`,
+    `with account as materialized (select from identity.account where subject = $3::uuid for key share)
+     insert into identity.link (token_hash, purpose, subject, email, expires_at, occurred_at)
+     select $1, $2, $3::uuid, $4, now() + make_interval(secs => $5), occurred_at
+     from account, identity.mail where id = $6 for share of mail`,
     [hashToken(token), purpose, subject, email, linkLifetimes[purpose], mailId],
   );
   return rowCount ? token : undefined;

@@ -10,6 +10,7 @@ import { startMailServer } from '../testing/mail-server.js';
 import { waitForMail } from '../testing/wait-for-mail.js';
 import { newTestUser, signUp, startTestIdentity, type TestIdentity } from '../testing/test-identity.js';
 import { createAccount } from './accounts.js';
+import { createLinkOfMail } from './links.js';
 import { enqueueMail } from './mail.js';
 
 let identity: TestIdentity;
@@ -87,6 +88,28 @@ test('a deleted account gets no mail', async () => {
   const { body } = await signUp(identity.issuer, user);
   await identity.pool.query('delete from identity.account where subject = $1', [body['_id']]);
   expect(await queued()).toEqual([]);
+});
+
+test('an account that is deleted while its mail gets a link does not deadlock with it', async () => {
+  const { pool, close } = await startTestIdentity({ timing: { pollIntervalMs: 3_600_000 } });
+  const client = await pool.connect();
+  try {
+    const user = newTestUser();
+    const { subject } = await createAccount(pool, user);
+    await enqueueMail(pool, { kind: 'verify-email', recipient: user.email, subject });
+    const { rows } = await pool.query('select id from identity.mail');
+    await client.query('begin');
+    await client.query('select from identity.account where subject = $1 for update', [subject]);
+    const token = createLinkOfMail(pool, rows[0].id, 'verify-email', { subject, email: user.email });
+    const waiting = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid';
+    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1));
+    await client.query('delete from identity.account where subject = $1', [subject]);
+    await client.query('commit');
+    expect(await token).toBeUndefined();
+  } finally {
+    client.release(true);
+    await close();
+  }
 });
 
 test('without a mail server, mails are files that only their owner reads', async () => {
