@@ -6,7 +6,7 @@ import { organizationRoutes, organizationRules } from '@rinkside/contracts/organ
 import { playerRoutes, todayUtc, type ProfileBody } from '@rinkside/contracts/player';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
-import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
+import { deleteOldEdits } from '@rinkside/domain/organization/organization-edit.rows';
 import { poolSql } from '@rinkside/platform/sql';
 import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';

@@ -13,7 +13,7 @@ import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.
 import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-game/live-game.retention';
 import { abandonedLiveGames, askScorer } from '@rinkside/domain/notification/live-game.notifications';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
-import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
+import { deleteOldEdits } from '@rinkside/domain/organization/organization-edit.rows';
 import { deleteOldProposals } from '@rinkside/domain/organization/proposal.views';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/account/ended-session.retention';
 import { deleteOldLinks } from '@rinkside/domain/family/child-link.retention';

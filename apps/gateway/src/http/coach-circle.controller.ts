@@ -1,5 +1,5 @@
 import { coachCircleRoutes } from '@rinkside/contracts/coach-circle';
-import { closeMembersFromBefore, readMembersFromBefore } from '@rinkside/domain/circle/circle-check';
+import { closeMembersFromBefore, readMembersFromBefore } from '@rinkside/domain/circle/circle-check.commands';
 import { offerCircle, withdrawCircleOffer } from '@rinkside/domain/circle/circle-offer.commands';
 import { readCircleOffers } from '@rinkside/domain/circle/circle-offer.views';
 import { answerCoachQuestion } from '@rinkside/domain/circle/coach-question.commands';

@@ -1,5 +1,5 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
-import { assertAccountOpen } from '@rinkside/domain/account/account.views';
+import { assertAccountOpen } from '@rinkside/domain/account/open-account';
 import { isConstraintViolation, isUnavailable } from '@rinkside/platform/postgres';
 import { StorageFullError, StorageUnavailableError } from '@rinkside/platform/storage/open';
 import { AppError, type ErrorKind } from '@rinkside/platform/errors';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isPublicMedia } from '@rinkside/domain/highlight/media-signing';
-import { highlightFolder } from '@rinkside/domain/highlight/highlight.views';
+import { highlightFolder } from '@rinkside/domain/highlight/highlight-folder';
 import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import type { ObjectHead } from '@rinkside/platform/storage/storage';

@@ -1,6 +1,6 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
-import { retryHighlight, uploadHighlight } from '@rinkside/domain/highlight/highlight.upload';
-import { highlightFolder } from '@rinkside/domain/highlight/highlight.views';
+import { retryHighlight, uploadHighlight } from '@rinkside/domain/highlight/highlight-upload.commands';
+import { highlightFolder } from '@rinkside/domain/highlight/highlight-folder';
 import { reserveUpload, type UploadLimits } from '@rinkside/domain/highlight/upload-quota';
 import type { IdempotencyKey } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';

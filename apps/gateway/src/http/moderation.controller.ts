@@ -13,7 +13,7 @@ import {
 } from '@rinkside/domain/moderation/moderation.views';
 import { circleRequests, coachCircles, uncheckedCircles } from '@rinkside/domain/moderation/circle.views';
 import { waitingProposals } from '@rinkside/domain/organization/proposal.views';
-import { editsByOthers } from '@rinkside/domain/organization/organization.edits';
+import { editsByOthers } from '@rinkside/domain/organization/organization-edit.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';

@@ -3,7 +3,7 @@ import { confirmCoach } from '@rinkside/domain/organization/team-coach.commands'
 import { answerRequest } from '@rinkside/domain/circle/answer.commands';
 import { readWaiting } from '@rinkside/domain/circle/circle.views';
 import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organization/roster.views';
-import { readEdits } from '@rinkside/domain/organization/organization.edits';
+import { readEdits } from '@rinkside/domain/organization/organization-edit.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';

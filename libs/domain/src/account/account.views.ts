@@ -1,7 +1,4 @@
-import { errorMessages } from '@rinkside/contracts/error';
 import { roles } from '@rinkside/contracts/player';
-import { AppError } from '@rinkside/platform/errors';
-import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -9,7 +6,6 @@ import { coachCircleSql, hasCoachRightsSql } from '../player/coach-rights.js';
 import { guardianRights } from '@rinkside/contracts/guardian';
 import { guardianRightsSql, isGuardianSql } from '../family/guardian.policy.js';
 import type { Actor } from '../actor.js';
-import { db } from '../query-builder.js';
 
 /** The account behind a token. */
 export interface PlayerAccount extends Actor {
@@ -119,13 +115,4 @@ export const readActingProfiles = async (
   ]);
   const profiles = new Map(rows.map(({ at, ...profile }) => [at, profile]));
   return requests.map((_, index) => profiles.get(index + 1));
-};
-
-/** For the account of a write in flight. @throws unauthenticated if it was deleted in the meantime. */
-export const assertAccountOpen = async (sql: Sql, id: string): Promise<void> => {
-  const [open] = await runQuery(
-    sql,
-    db.selectFrom('player').select('id').where('id', '=', id).where('closed_at', 'is', null),
-  );
-  if (!open) throw new AppError('unauthenticated', errorMessages.accountDeleted);
 };

@@ -56,13 +56,3 @@ export const familyMembers = async (sql: Sql, playerIds: readonly string[]): Pro
   const rows = await sql.rows(selectFamilyMembers, [playerIds]);
   return new Set(rows.map(({ id }) => id));
 };
-
-const selectChildIds = statement(
-  'player.childIds',
-  `select child_id from guardian where guardian_id = $1`,
-  z.object({ child_id: z.string() }),
-);
-
-/** Returns the ids of the children of an account. */
-export const childIdsOf = async (sql: Sql, guardianId: string): Promise<string[]> =>
-  (await sql.rows(selectChildIds, [guardianId])).map(({ child_id }) => child_id);

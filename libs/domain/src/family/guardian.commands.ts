@@ -16,7 +16,7 @@ import { hashLinkToken } from './link-token.js';
 import { openLinkSql, readLinks } from './child-link.views.js';
 import { askFor } from './child-request.decisions.js';
 import { openStates } from './child-request.rows.js';
-import { childIdsOf } from './child.views.js';
+import { childIdsOf } from './guardian.rows.js';
 import { canHaveChildren, guardianRightsSql, guardiansAct, isChildProfile } from './guardian.policy.js';
 import { endGuardianship } from './guardianship-end.js';
 import { guardiansOf } from './guardian.rows.js';

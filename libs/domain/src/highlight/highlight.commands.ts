@@ -10,7 +10,7 @@ import { itemView } from '../item/item.views.js';
 import { visibilityOf } from '../item/item.visibility.js';
 import { insertItem } from '../item/insert-item.js';
 import { Highlight } from './highlight.entity.js';
-import { highlightFolder } from './highlight.views.js';
+import { highlightFolder } from './highlight-folder.js';
 import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
 /** Fields of an uploaded highlight; its bytes are already stored below `highlights/{id}/`. */

@@ -12,7 +12,7 @@ import {
   type ProcessedMedia,
 } from './highlight.processing.js';
 import { lockOwnHighlight } from './highlight.repository.js';
-import { highlightFolder } from './highlight.views.js';
+import { highlightFolder } from './highlight-folder.js';
 
 // A worker holds a lease while it processes a highlight's media. The lease, not the queue, ensures one worker at a time.
 

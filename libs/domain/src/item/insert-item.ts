@@ -6,7 +6,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { assertAccountOpen } from '../account/account.views.js';
+import { assertAccountOpen } from '../account/open-account.js';
 
 interface NewItemOptions {
   /** Given if files were already stored under this id. */

@@ -18,7 +18,7 @@ import * as z from 'zod';
 import { actorOf, type Ctx } from '../actor.js';
 import { itemView } from '../item/item.views.js';
 import { organizationExists } from '../organization/organization.policy.js';
-import { assertAccountOpen } from '../account/account.views.js';
+import { assertAccountOpen } from '../account/open-account.js';
 import { hasContactData } from '@rinkside/safety/contact-data/contact-data';
 import { canSeeLiveGameSql, scoringRoleSql } from './live-game.policy.js';
 import {

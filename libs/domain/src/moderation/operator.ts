@@ -12,7 +12,7 @@ import { circleNouns, circleUsage, runCircleCommand } from '../circle/circle.ope
 import { openProductDatabase } from '../database.js';
 import { runTeamCommand, teamNouns, teamUsage } from '../team/team.operator.js';
 import { operatorId } from './moderation.log.js';
-import { familyNouns, familyUsage, runFamilyCommand } from './operator.family.js';
+import { familyNouns, familyUsage, runFamilyCommand } from './family.operator.js';
 import { runOperatorAction, type OperatorAction } from './operator.commands.js';
 
 /** The command is invalid or does not name one account; the message is printed as it is. */

@@ -5,7 +5,7 @@ import { takeKeptObject } from '@rinkside/platform/staged-objects';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { OrganizationEdit } from '../organization/organization-edit.entity.js';
-import { editedNames, editedValuesOf } from '../organization/organization.edits.js';
+import { editedNames, editedValuesOf } from '../organization/organization-edit.rows.js';
 import { Organization } from '../organization/organization.entity.js';
 import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';

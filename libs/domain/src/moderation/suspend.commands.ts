@@ -4,7 +4,7 @@ import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { hideAuthorItems, restoreAuthorItems } from '../item/author-items.js';
 import { isDeletionPending, keepSuspended } from '../account/deletion/pending-deletion.js';
-import { childIdsOf } from '../family/child.views.js';
+import { childIdsOf } from '../family/guardian.rows.js';
 import { endHoldings } from '../family/guardianship-end.js';
 import { isMinorSql } from '../player/minor.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';

@@ -12,7 +12,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { addOrganization, assertNoContactData } from './add-organization.js';
 import { lockEditRights } from './coach.policy.js';
-import { editedValuesOf, keptPictureDays, logEdit } from './organization.edits.js';
+import { editedValuesOf, keptPictureDays, logEdit } from './organization-edit.rows.js';
 import { Organization } from './organization.entity.js';
 import { propose } from './proposal.rows.js';
 import { findAlikeOrganizations } from './organization.views.js';

@@ -7,7 +7,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { accountOf, logAction } from '../moderation/moderation.log.js';
 import { assertOrganization, lockEditRights } from './coach.policy.js';
-import { editedValuesOf, keptPictureDays, logEdit } from './organization.edits.js';
+import { editedValuesOf, keptPictureDays, logEdit } from './organization-edit.rows.js';
 import { Organization } from './organization.entity.js';
 import { takeProposal } from './proposal.rows.js';
 

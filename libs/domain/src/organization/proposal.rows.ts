@@ -4,7 +4,7 @@ import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import type { EditedValues } from './organization-edit.entity.js';
 import { OrganizationProposal } from './organization-proposal.entity.js';
-import { editedNames, editedValuesOf } from './organization.edits.js';
+import { editedNames, editedValuesOf } from './organization-edit.rows.js';
 import type { Organization } from './organization.entity.js';
 
 /** Stores the values a coach proposes, with those the coach proposed before; one proposal per coach and organization. */

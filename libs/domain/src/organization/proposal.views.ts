@@ -7,7 +7,8 @@ import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson } from '../player/player.views.js';
-import { keptPictureDays, shownValueSql } from './organization.edits.js';
+import { keptPictureDays } from './organization-edit.rows.js';
+import { shownValueSql } from './organization-edit.views.js';
 import { readOrganizationPage } from './organization.views.js';
 
 const currentJson = `jsonb_build_object('name', o.name, 'team_name', o.team_name, 'website', o.website, 'image_key', o.image_key)`;

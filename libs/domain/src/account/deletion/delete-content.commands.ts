@@ -1,7 +1,7 @@
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
-import { highlightKeysSql } from '../../highlight/highlight.views.js';
+import { highlightKeysSql } from '../../highlight/highlight-folder.js';
 import { visibleItem } from '../../item/item.repository.js';
 
 /** Items to delete per batch, and items to delete likes or comments from per batch. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { hideAuthorItems, restoreAuthorItems } from '../../item/author-items.js';
 import { db } from '../../query-builder.js';
-import { childIdsOf } from '../../family/child.views.js';
+import { childIdsOf } from '../../family/guardian.rows.js';
 import { isChildProfileSql } from '../../family/guardian.policy.js';
 import { endHoldings } from '../../family/guardianship-end.js';
 import { isMinorSql } from '../../player/minor.js';

@@ -5,7 +5,7 @@ import type { Ctx } from '../../actor.js';
 import { emitUnusedPhotos } from '../../block/block.photos.js';
 import { lockItemsOf } from '../../item/item.repository.js';
 import { avatarFolder } from '../../player/avatar.js';
-import { childIdsOf } from '../../family/child.views.js';
+import { childIdsOf } from '../../family/guardian.rows.js';
 import { isChildProfile } from '../../family/guardian.policy.js';
 import { endHoldings } from '../../family/guardianship-end.js';
 import { isMinorSql } from '../../player/minor.js';

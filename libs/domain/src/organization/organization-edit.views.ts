@@ -1,50 +1,11 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { OrganizationEditView } from '@rinkside/contracts/roster';
-import { newId } from '@rinkside/platform/id';
-import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import type { Actor, Ctx } from '../actor.js';
+import type { Actor } from '../actor.js';
 import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { liveAuthorJson } from '../player/player.views.js';
 import { assertCoachOrModerator } from './coach.policy.js';
-import { OrganizationEdit, type EditedValues } from './organization-edit.entity.js';
-import type { Organization } from './organization.entity.js';
 import { mediaUrlSql } from './organization.views.js';
-
-export const editedNames = ['name', 'team_name', 'website', 'image_key'] as const;
-
-export const editedValuesOf = (organization: Organization): EditedValues => ({
-  name: organization.name,
-  team_name: organization.teamName ?? null,
-  website: organization.website ?? null,
-  image_key: organization.imageKey ?? null,
-});
-
-/** How long a replaced picture is kept, so that a moderator can undo the edit. */
-export const keptPictureDays = 30;
-
-/** Records the values that an edit changed, if any. @param editorId who proposed the edit */
-export const logEdit = (
-  ctx: Ctx,
-  organization: Organization,
-  before: EditedValues,
-  editorId = ctx.actor.id,
-): void => {
-  const after = editedValuesOf(organization);
-  const changed = editedNames.filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return;
-  const pick = (values: EditedValues): Partial<EditedValues> =>
-    Object.fromEntries(changed.map((name) => [name, values[name]]));
-  ctx.em.create(OrganizationEdit, {
-    id: newId(),
-    organizationId: organization.id,
-    editorId,
-    before: pick(before),
-    after: pick(after),
-    createdAt: ctx.now,
-    undoneAt: null,
-  });
-};
 
 export const shownValueSql = (values: string) =>
   `case when c.key = 'image_key' then ${mediaUrlSql(`(${values} ->> c.key)`)} else ${values} ->> c.key end`;
@@ -81,12 +42,4 @@ export const readEdits = async (
 /** Reads a page of all edits by others than the moderator, newest first. */
 export const editsByOthers = createPageReader(
   selectEdits('moderation.edits', 'e.editor_id is distinct from $1'),
-);
-
-/** Edits are kept for 12 months. */
-export const deleteOldEdits = createBatchedDelete(
-  'organization.deleteOldEdits',
-  'organization_edit',
-  ['id'],
-  `created_at < now() - interval '12 months'`,
 );
