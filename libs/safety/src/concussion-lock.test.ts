@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { child } from './persona.fixture.js';
 import type { Persona } from './persona.js';
 import { findOpenConcussion } from './concussion-report.js';
-import { concussionReplies } from './crisis-responses.js';
+import { concussionReplies } from './concussion-replies.js';
 import {
   notClearances,
   physicalQuestions,

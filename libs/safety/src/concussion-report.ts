@@ -1,6 +1,6 @@
 import type { Persona } from './persona.js';
 import { reportsMedicalClearance, stripClearedConcussion, stripGeneralMentions } from './concussion-lock.js';
-import { clearances } from './crisis-responses.js';
+import { clearances } from './concussion-replies.js';
 import { matchesRule, prepareInput } from './input-rule.js';
 import { bodyRules } from './rules.body.js';
 

@@ -1,19 +1,19 @@
 import type { CareKind } from '@rinkside/contracts/coach';
+import { foreignKinds, type ForeignKind, type ResponseLanguage } from './crisis-responses.js';
 import { normalizeText, phrasePattern } from './normalize-text.js';
+import { safetyTexts } from './safety-texts.js';
 
-type ForeignKind = Extract<CareKind, 'self_harm' | 'abuse' | 'head'>;
 interface ForeignCare {
+  language: ResponseLanguage;
   /** Grave phrases without accents, as normalized text has them. */
   phrases: Record<ForeignKind, RegExp>;
   /** Words that alone leave it open. */
   unsure: RegExp;
-  /** The response in the same language. */
-  responses: Record<ForeignKind, string>;
 }
 
 const languages: readonly ForeignCare[] = [
-  // French
   {
+    language: 'fr',
     phrases: {
       self_harm: phrasePattern(`
         (?:je )?veux (?:plus vivre|mourir|me tuer|en finir) | (?:j'?ai )?envie de (?:mourir|me tuer|en finir) | me suicider | le suicide | je me (?:coupe|scarifie|mutile|fais du mal) | plus envie de vivre | j'en peux plus de vivre | mieux sans moi | disparaitre pour toujours
@@ -28,16 +28,9 @@ const languages: readonly ForeignCare[] = [
     unsure: phrasePattern(
       'mourir | mort de peur | me fait mal | frappe | coups? | saigne | peur de | secret',
     ),
-    responses: {
-      self_harm:
-        'Merci de me l’avoir dit : c’est plus important que le hockey. Je suis une IA, alors parle tout de suite à un adulte de confiance. Aux États-Unis et au Canada : appelle ou texte le 988, à toute heure. En danger : appelle le numéro d’urgence de ton pays (911 aux États-Unis et au Canada).',
-      abuse:
-        'Merci de me l’avoir dit : ce n’est pas normal, et ce n’est pas ta faute. Parle aujourd’hui à un adulte de confiance ; si le premier ne t’aide pas, parle à un autre. En danger : appelle le numéro d’urgence de ton pays (911 aux États-Unis et au Canada).',
-      head: 'Arrête maintenant et préviens un parent ou ton entraîneur, même si ça va mieux. Après un choc à la tête, pas de match ni d’entraînement avant l’accord écrit d’un médecin.',
-    },
   },
-  // Spanish
   {
+    language: 'es',
     phrases: {
       self_harm: phrasePattern(`
         (?:me )?quiero morir(?:me)? | quiero matarme | no quiero (?:vivir|seguir viviendo|estar vivo|estar viva) | ganas de morir(?:me)? | suicid(?:arme|arse|io) | me corto(?: [a-z]+)? (?:los brazos|las piernas|las munecas)? | hacerme dano | me hago dano | acabar con (?:mi vida|todo) | mejor sin mi | desaparecer para siempre
@@ -50,16 +43,9 @@ const languages: readonly ForeignCare[] = [
       `),
     },
     unsure: phrasePattern('morir | matar | me duele | golpe[a-z]* | sangre | miedo | secreto'),
-    responses: {
-      self_harm:
-        'Gracias por contármelo: esto importa más que el hockey. Soy una IA, así que habla ahora mismo con un adulto de confianza. En Estados Unidos y Canadá: llama o escribe al 988 a cualquier hora. Si hay peligro: llama al número de emergencias de tu país (911 en Estados Unidos y Canadá).',
-      abuse:
-        'Gracias por contármelo: no está bien, y no es tu culpa. Habla hoy con un adulto de confianza; si el primero no te ayuda, habla con otro. Si hay peligro: llama al número de emergencias de tu país (911 en Estados Unidos y Canadá).',
-      head: 'Para ahora y avisa a tus padres o a tu entrenador, aunque te sientas bien. Después de un golpe en la cabeza no hay partidos ni entrenamientos hasta que un médico lo permita por escrito.',
-    },
   },
-  // German
   {
+    language: 'de',
     phrases: {
       self_harm: phrasePattern(`
         (?:ich )?(?:will|mag|mochte) (?:nicht mehr (?:leben|da sein)|sterben|tot sein) | nicht mehr leben (?:will|wollen|mochte) | (?:mich|mir) (?:umbringen|das leben nehmen) | bringe mich um | selbstmord | suizid | (?:ich )?ritze(?: mich)? | tue mir weh | verletze mich selbst | ohne mich besser | besser ohne mich | am liebsten tot
@@ -72,16 +58,9 @@ const languages: readonly ForeignCare[] = [
       `),
     },
     unsure: phrasePattern('sterben | tot | tut weh | schlagt | blut[a-z]* | angst | geheimnis'),
-    responses: {
-      self_harm:
-        'Danke, dass du es mir sagst: Das ist wichtiger als Hockey. Ich bin eine KI, also sprich bitte sofort mit einem Erwachsenen, dem du vertraust. In den USA und Kanada: 988 anrufen oder anschreiben, jederzeit. Bei Gefahr: Ruf den Notruf deines Landes an (911 in den USA und Kanada).',
-      abuse:
-        'Danke, dass du es mir sagst: Das ist nicht in Ordnung, und es ist nicht deine Schuld. Sprich heute mit einem Erwachsenen, dem du vertraust; hilft der erste nicht, sprich mit einem anderen. Bei Gefahr: Ruf den Notruf deines Landes an (911 in den USA und Kanada).',
-      head: 'Hör jetzt auf und sag es deinen Eltern oder deinem Trainer, auch wenn es dir gut geht. Nach einem Stoß an den Kopf gibt es kein Spiel und kein Training, bis ein Arzt es schriftlich erlaubt.',
-    },
   },
-  // Swedish
   {
+    language: 'sv',
     phrases: {
       self_harm: phrasePattern(`
         (?:jag )?vill (?:do|inte leva|inte finnas|inte leva langre) | vill ta (?:mitt liv|livet av mig) | orkar inte leva | sjalvmord | (?:jag )?skar mig | skada mig sjalv | skadar mig sjalv | battre utan mig | vill forsvinna for alltid
@@ -94,16 +73,9 @@ const languages: readonly ForeignCare[] = [
       `),
     },
     unsure: phrasePattern('do nu | gor ont | slar | blod | radd | hemlighet'),
-    responses: {
-      self_harm:
-        'Tack för att du berättar: det här är viktigare än hockey. Jag är en AI, så prata genast med en vuxen som du litar på. I USA och Kanada: ring eller skriv till 988, dygnet runt. Vid fara: ring nödnumret i ditt land (911 i USA och Kanada).',
-      abuse:
-        'Tack för att du berättar: det är inte okej, och det är inte ditt fel. Prata i dag med en vuxen som du litar på; hjälper inte den första, prata med en annan. Vid fara: ring nödnumret i ditt land (911 i USA och Kanada).',
-      head: 'Sluta nu och berätta för en förälder eller din tränare, även om det känns bra. Efter en smäll mot huvudet blir det ingen match och ingen träning förrän en läkare har godkänt det skriftligt.',
-    },
   },
-  // Finnish
   {
+    language: 'fi',
     phrases: {
       self_harm: phrasePattern(`
         (?:haluan|haluaisin|tahdon) (?:kuolla|tappaa itseni) | en halua (?:elaa|enaa elaa|olla elossa) | en jaksa (?:elaa|enaa elaa) | itsemurha[a-z]* | viiltelen | satutan itseani | parempi ilman minua | tapan itseni
@@ -116,16 +88,9 @@ const languages: readonly ForeignCare[] = [
       `),
     },
     unsure: phrasePattern('kuolla | sattuu | lyo | verta | pelkaan | salaisuus'),
-    responses: {
-      self_harm:
-        'Kiitos, että kerroit: tämä on tärkeämpää kuin jääkiekko. Olen tekoäly, joten puhu heti aikuiselle, johon luotat. Yhdysvalloissa ja Kanadassa: soita tai viestitä numeroon 988 mihin aikaan tahansa. Vaarassa: soita maasi hätänumeroon (911 Yhdysvalloissa ja Kanadassa).',
-      abuse:
-        'Kiitos, että kerroit: se ei ole oikein, eikä se ole sinun vikasi. Puhu tänään aikuiselle, johon luotat; jos ensimmäinen ei auta, puhu toiselle. Vaarassa: soita maasi hätänumeroon (911 Yhdysvalloissa ja Kanadassa).',
-      head: 'Lopeta nyt ja kerro vanhemmalle tai valmentajalle, vaikka olo olisi hyvä. Päähän kohdistuneen iskun jälkeen ei pelata eikä harjoitella, ennen kuin lääkäri antaa luvan kirjallisesti.',
-    },
   },
-  // Czech
   {
+    language: 'cs',
     phrases: {
       self_harm: phrasePattern(`
         (?:uz )?nechci (?:zit|uz zit|byt na svete) | chci (?:umrit|zemrit|se zabit|skoncit se zivotem) | zabiju se | zabit se | sebevra[a-z]+ | (?:rezu|rezavam) se | ublizuju si | ublizit si | beze me lip | nema (?:to )?cenu zit
@@ -138,16 +103,10 @@ const languages: readonly ForeignCare[] = [
       `),
     },
     unsure: phrasePattern('umrit | boli me | bije | krev | bojim se | tajemstvi'),
-    responses: {
-      self_harm:
-        'Děkuji, že mi to říkáš: tohle je důležitější než hokej. Jsem umělá inteligence, proto si hned promluv s dospělým, kterému věříš. V USA a Kanadě: zavolej nebo napiš na 988, kdykoli. V nebezpečí: volej tísňovou linku své země (911 v USA a Kanadě).',
-      abuse:
-        'Děkuji, že mi to říkáš: není to v pořádku a není to tvoje vina. Promluv si dnes s dospělým, kterému věříš; když první nepomůže, promluv si s jiným. V nebezpečí: volej tísňovou linku své země (911 v USA a Kanadě).',
-      head: 'Přestaň hned a řekni to rodičům nebo trenérovi, i když se cítíš dobře. Po ráně do hlavy nesmíš hrát ani trénovat, dokud to lékař písemně nepovolí.',
-    },
   },
-  // Russian, with the letters that normalization leaves.
+  // With the letters that normalization leaves.
   {
+    language: 'ru',
     phrases: {
       self_harm:
         /не хочу (?:больше )?жить|хочу умереть|хочу сдохнуть|покончить с собои|убью себя|убить себя|самоубииств|суицид|режу себя|режу руки|причиняю себе боль|без меня (?:будет|было бы|всем)? ?лучше|жить не хочется|нет смысла жить/,
@@ -156,13 +115,6 @@ const languages: readonly ForeignCare[] = [
       head: /сотрясени|удар(?:ился|илась|или|)(?: [а-я]+){0,3} голов|по голове|болит голова|голова болит|кружится голова|голова кружится|потерял(?:а)? сознание|тошнит после/,
     },
     unsure: /умереть|болит|бьет|кровь|боюсь|секрет/,
-    responses: {
-      self_harm:
-        'Спасибо, что ты мне это говоришь: это важнее хоккея. Я искусственный интеллект, поэтому сейчас же поговори со взрослым, которому доверяешь. В США и Канаде: позвони или напиши на 988 в любое время. В опасности: звони в экстренную службу своей страны (911 в США и Канаде).',
-      abuse:
-        'Спасибо, что ты мне это говоришь: так быть не должно, и это не твоя вина. Поговори сегодня со взрослым, которому доверяешь; если первый не поможет, поговори с другим. В опасности: звони в экстренную службу своей страны (911 в США и Канаде).',
-      head: 'Остановись сейчас и скажи родителям или тренеру, даже если чувствуешь себя хорошо. После удара головой нельзя играть и тренироваться, пока врач не разрешит письменно.',
-    },
   },
 ];
 
@@ -170,8 +122,6 @@ const languages: readonly ForeignCare[] = [
 type ForeignFinding =
   | { kind: ForeignKind; grade: 'certain'; text: string }
   | { kind: CareKind; grade: 'possible' };
-
-const kinds = ['self_harm', 'abuse', 'head'] as const satisfies readonly ForeignKind[];
 
 /**
  * Finds a grave phrase of another language. A frightening word in a message that is not English is possible.
@@ -182,9 +132,10 @@ export const findForeignCare = (
   isOtherLanguage: (text: string) => boolean = () => false,
 ): ForeignFinding | undefined => {
   const normalized = normalizeText(text);
-  for (const { phrases, responses } of languages)
-    for (const kind of kinds)
-      if (phrases[kind].test(normalized)) return { kind, grade: 'certain', text: responses[kind] };
+  for (const { language, phrases } of languages)
+    for (const kind of foreignKinds)
+      if (phrases[kind].test(normalized))
+        return { kind, grade: 'certain', text: safetyTexts.foreign[kind][language] };
   return languages.some(({ unsure }) => unsure.test(normalized)) && isOtherLanguage(text)
     ? { kind: 'feelings', grade: 'possible' }
     : undefined;

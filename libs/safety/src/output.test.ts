@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { child } from './persona.fixture.js';
 import type { Persona } from './persona.js';
-import { crisisResponses } from './crisis-responses.js';
+import { safetyTexts } from './safety-texts.js';
 import { groundedNumbersIn } from './number-grounding.js';
 import { numbersInJson } from './numbers.js';
 import { checkSentence } from './safety.js';
@@ -150,7 +150,7 @@ describe('checkSentence', () => {
   });
 
   it('accepts the crisis responses of the product', () => {
-    for (const [kind, { text }] of Object.entries(crisisResponses))
+    for (const [kind, { text }] of Object.entries(safetyTexts.responses))
       for (const sentence of text.split(/(?<=[.!?]) /))
         if (
           ![

@@ -13,12 +13,8 @@ import { CareClassifier } from './care-classifier.js';
 import { careActionFor, isGrave, type CareReading } from './care-decision.js';
 import { careLineFor, withholdingKinds } from './care-lines.js';
 import { careQuestionFor } from './care-questions.js';
-import {
-  concussionReplies,
-  crisisResponses,
-  type CrisisResponseKind,
-  type CrisisResponseText,
-} from './crisis-responses.js';
+import { concussionReplies } from './concussion-replies.js';
+import type { CrisisResponseKind } from './crisis-responses.js';
 import { findForeignCare } from './foreign-phrases.js';
 import {
   isButtonText,
@@ -39,6 +35,7 @@ import { conductRules } from './rules.conduct.js';
 import { crisisRules } from './rules.crisis.js';
 import { otherPeopleRules } from './rules.other-people.js';
 import { trainingRules } from './rules.training.js';
+import { safetyTexts } from './safety-texts.js';
 import { trainedCare } from './trained-care.js';
 
 /** A fixed reply that replaces the coach's answer: what to do now and who can help. */
@@ -60,8 +57,8 @@ const createResponse = (
   persona: Persona,
   { foreignText, grade = 'certain' }: { foreignText?: string; grade?: CareGrade } = {},
 ): CrisisResponse => {
-  const { text, adult = text, help, adultHelp = help }: CrisisResponseText = crisisResponses[kind];
-  const [responseText, card] = isReadByAdult(persona) ? [adult, adultHelp] : [text, help];
+  const { text, adult = text, help } = safetyTexts.responses[kind];
+  const [responseText, card] = isReadByAdult(persona) ? [adult, help?.adult] : [text, help?.child];
   const clearance = kind === 'head' && { clearance: clearanceFor(persona) };
   return {
     kind,

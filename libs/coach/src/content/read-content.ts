@@ -22,6 +22,7 @@ import {
   type KnowledgeTheme,
   type TopicExamples,
 } from './entry.js';
+import { buildSafetyTexts } from './safety-texts.js';
 
 const themeFacts = z.strictObject({ entries: z.array(z.string()) });
 
@@ -85,6 +86,7 @@ const readContent = (drills: ReadonlySet<string>): Omit<BuiltContent, 'hash'> =>
 /** Writes the drills, the posts of the demo and what workers load. @throws ContentError with the file and what to change */
 export const buildContent = (): void => {
   buildDemoTexts();
+  buildSafetyTexts();
   const drills = new Set(buildDrills().map(({ id }) => id));
   writeBuilt(builtFile, pagesIn('coach/**/*.{md,txt,yaml}'), readContent(drills));
 };

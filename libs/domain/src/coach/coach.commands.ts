@@ -9,7 +9,7 @@ import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { concussionReplies } from '@rinkside/safety/crisis-responses';
+import { concussionReplies } from '@rinkside/safety/concussion-replies';
 import { clearanceFor, findOpenConcussion } from '@rinkside/safety/concussion-report';
 import { db } from '../query-builder.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
