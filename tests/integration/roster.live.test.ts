@@ -2,6 +2,7 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { TestApp } from '@rinkside/testkit/test-app';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ModerationHarness } from './moderation-harness.js';
 
@@ -40,6 +41,7 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   for (const [at, [name, change]] of changes.entries()) {
     await change();
     await app.settle();
+    await waitFor(`the watcher hears that the member ${name}`, () => eventCount() > at);
     expect([name, eventCount()]).toEqual([name, at + 1]);
   }
   expect(watcherClient.eventsNamed('roster.changed')[0]).toEqual({
@@ -51,6 +53,7 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   await mate.call(playerRoutes.update, { body: { level: 'B' } });
   await app.user({ organization_id });
   await app.settle();
+  await waitFor('the watcher hears of the new member', () => eventCount() > countBefore);
   expect(eventCount()).toBe(countBefore + 1);
   // The blocker receives events only after the member's account, and with it the block, was deleted.
   expect(blockerClient.eventsNamed('roster.changed').length).toBeLessThanOrEqual(2);
