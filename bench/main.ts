@@ -1,14 +1,13 @@
 // `npm run bench`: runs the benchmark scenarios and writes docs/generated/bench.md.
 // Arguments: benchmark ids (P1 P6), default all; `--short`: one round, writes nothing; `--rounds=3`; `--profile`: writes
 // CPU profiles of the product.
-import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { meetsTarget, type RunSettings, type BenchResult, type Scenario } from './scenario.js';
 import { scenarios } from './scenarios.js';
 import { stopBenchProcesses } from './bench-process.js';
 import { renderReport, formatRow } from './report.js';
 import { BenchEnv } from './bench-env.js';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
@@ -20,7 +19,6 @@ const settings: RunSettings = isShort
 
 /** Only a full run updates the report. */
 const isFullRun = !isShort && selectedIds.length === 0;
-const reportFile = join(import.meta.dirname, '../../docs/generated/bench.md');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const results: BenchResult[] = [];
 const failures: string[] = [];
@@ -52,8 +50,9 @@ const runScenario = async (scenario: Scenario, record: (result: BenchResult) => 
   print(`  ${((Date.now() - scenarioStartedAt) / 1000).toFixed(0)} s\n`);
   // Written after every scenario, so that an interrupted run keeps its results.
   if (isFullRun)
-    await writeFile(
-      reportFile,
+    await writeGeneratedPage(
+      'bench.md',
+      'bench',
       renderReport(results, failures, {
         ...settings,
         loadBefore,

@@ -57,8 +57,8 @@ const workloadUsers = 2;
 const commandsPerRestart = 15;
 
 /** Returns request number n: mostly reads, some posts and likes, and a sign-in every 50 requests. */
-const requestMix =
-  (origin: string, people: SeedUser[], { posts, likes }: Ledger) =>
+export const requestMix =
+  (origin: string, people: SeedUser[], { posts, likes }: Pick<Ledger, 'posts' | 'likes'>) =>
   (number: number) => {
     const person = people[number % people.length];
     if (!person) throw new Error('too few users were seeded');

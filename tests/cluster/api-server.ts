@@ -1,14 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { childEnv } from '@rinkside/platform/env';
 import { repoPath } from '@rinkside/dev-runtime/paths';
 import { freePort } from '@rinkside/dev-runtime/ports';
 import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
+import { asObject, type JsonObject } from '../operations/repository-files.js';
 
 /** Finds programs that `npm run cluster -- build` built. @returns their paths, or why they are missing */
 export const findPrograms = <Name extends string>(...names: Name[]) => {
@@ -67,6 +71,14 @@ export class ApiServer {
     return close(this.processes, this.home);
   }
 
+  /** Calls its API; the body of `PATCH` is a JSON merge patch. @returns undefined for an object that is not there. @throws Error with any other status than 2xx */
+  async call(method: string, path: string, body?: JsonObject): Promise<JsonObject | undefined> {
+    const { status, answer } = await send(this.access, method, path, body);
+    if (status === 404) return undefined;
+    if (status >= 300) throw new Error(`${method} ${path} ended with ${status}: ${answer}`);
+    return asObject(JSON.parse(answer));
+  }
+
   /** Runs a program with the configuration of kubectl. */
   run(program: string, args: string[], input = ''): Promise<Output> {
     // Kubectl caches what the server offers below the home folder.
@@ -88,23 +100,40 @@ export class ApiServer {
   }
 }
 
-/** Starts the controllers of Kubernetes: they create pods, which stay pending because there is no node. */
-export const startControllers = async (server: ApiServer, command: string) => {
+/** Starts the controllers of Kubernetes. They create pods, which stay pending without a scheduler and nodes. */
+export const startControllers = (server: ApiServer, command: string) =>
+  startComponent(
+    server,
+    'kube-controller-manager',
+    command,
+    // It creates an account in each namespace.
+    async () => (await server.run('kubectl', ['get', 'serviceaccount', 'default'])).code === 0,
+  );
+
+/** Starts the scheduler, which binds pods to nodes. */
+export const startScheduler = (server: ApiServer, command: string) =>
+  startComponent(server, 'kube-scheduler', command, async () => true);
+
+const startComponent = async (
+  server: ApiServer,
+  name: string,
+  command: string,
+  ready: () => Promise<boolean>,
+) => {
   const port = await freePort();
   await server.processes.start({
-    name: 'kube-controller-manager',
+    name,
     command,
     args: [
       `--kubeconfig=${server.kubeconfig}`,
       '--bind-address=127.0.0.1',
       `--secure-port=${port}`,
-      `--cert-dir=${join(server.home, 'controllers')}`,
+      `--cert-dir=${join(server.home, name)}`,
       '--authentication-skip-lookup',
       '--leader-elect=false',
     ],
     env: childEnv(),
-    // It creates an account in each namespace.
-    ready: async () => (await server.run('kubectl', ['get', 'serviceaccount', 'default'])).code === 0,
+    ready,
   });
 };
 
@@ -169,26 +198,29 @@ const startApiServer = async (processes: ProcessRegistry, home: string, command:
       '--endpoint-reconciler-type=none',
     ],
     env: childEnv(),
-    ready: () => answersReady(access),
+    ready: () =>
+      send(access, 'GET', '/readyz').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
   });
   return access;
 };
 
-/** Asks with the certificate that the server wrote. */
-const answersReady = ({ url, certificateFile, token }: ApiServer['access']) =>
-  new Promise<boolean>((resolve) => {
-    try {
-      const headers = { authorization: `Bearer ${token}` };
-      request(`${url}/readyz`, { ca: readFileSync(certificateFile), headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode === 200);
-      })
-        .once('error', () => resolve(false))
-        .end();
-    } catch {
-      resolve(false);
-    }
-  });
+/** Sends a request as the operator, with the certificate that the server wrote. */
+const send = async (
+  { url, certificateFile, token }: ApiServer['access'],
+  method: string,
+  path: string,
+  body?: JsonObject,
+) => {
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const outgoing = request(`${url}${path}`, { method, headers, ca: readFileSync(certificateFile) });
+  outgoing.end(body && JSON.stringify(body));
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: incoming.statusCode ?? 0, answer: await text(incoming) };
+};
 
 const kubeconfigOf = ({ url, certificateFile, token }: ApiServer['access']) =>
   JSON.stringify({

@@ -5,6 +5,7 @@ import { openProductDatabase } from '@rinkside/domain/database';
 import { readFollowingFeed, kindFeeds } from '@rinkside/domain/feed/feed.views';
 import type { Database } from '@rinkside/platform/postgres';
 import { createDatabase, type TestDatabase } from '@rinkside/testkit/test-database';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findDeepPage, pagedLists, pageSize } from '../../bench/data/paged-lists.js';
@@ -123,5 +124,5 @@ The other files in this folder are the plans of the deep pages (\`explain (analy
 
 afterAll(async () => {
   if (pageCosts.size === pagedLists.length && followCosts.size === 4)
-    await writeFile(join(folder, 'README.md'), report());
+    await writeGeneratedPage('query-plans/README.md', 'tests/long/feed.test.ts', report());
 });

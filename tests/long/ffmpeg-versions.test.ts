@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
+import { repoPath } from '@rinkside/dev-runtime/paths';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ffmpegBuilds, missingForBuilds, type FfmpegBuild } from '../media/ffmpeg-builds.js';
 import { measureRendition } from '../media/flash-and-beep.js';
@@ -12,7 +14,6 @@ import { syncFilms } from '../media/sync-films.js';
 import { framesPerSecond, makeTimeCoded, readPreviews } from '../media/time-coded.js';
 import { timeCodedFilms } from '../media/time-coded-films.js';
 
-const page = join(import.meta.dirname, '../../docs/generated/ffmpeg-versions.md');
 const missing = missingForBuilds();
 
 /** Samples that ffmpeg or ffprobe reads. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
   if (missing) return;
   tempDir = await mkdtemp(join(tmpdir(), 'rinkside-ffmpeg-versions-'));
   builds = await ffmpegBuilds(tempDir);
-  const previous = await readFile(page, 'utf8').catch(() => '');
+  const previous = await readFile(repoPath('docs/generated/ffmpeg-versions.md'), 'utf8').catch(() => '');
   for (const [row, name = ''] of previous.matchAll(/^\| (\S+\.\w+) \|.*$/gm)) rows.set(name, row);
 });
 afterAll(async () => {
@@ -110,5 +111,5 @@ it('writes the table', async ({ skip }) => {
     ...rows.values(),
     '',
   ];
-  await writeFile(page, lines.join('\n'));
+  await writeGeneratedPage('ffmpeg-versions.md', 'tests/long/ffmpeg-versions.test.ts', lines.join('\n'));
 });

@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '@rinkside/dev-runtime/install';
 import { childEnv } from '@rinkside/platform/env';
 import { which } from '@rinkside/platform/which';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { median } from '../../bench/rounds.js';
 import { startFilms, type Start } from '../media/player-start.js';
 import { processSample } from '../media/process-sample.js';
 import { hevc } from '../media/media-maker.js';
 
-const page = join(import.meta.dirname, '../../docs/generated/player-start.md');
 const rounds = 3;
 const megabits = [0.8, 1.5, 5, 20];
 
@@ -96,5 +96,6 @@ it('writes the table', async () => {
     ...rows,
     '',
   ];
-  if (rows.length > 0) await writeFile(page, lines.join('\n'));
+  if (rows.length > 0)
+    await writeGeneratedPage('player-start.md', 'tests/long/player-start.test.ts', lines.join('\n'));
 });

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '@rinkside/dev-runtime/install';
 import { childEnv } from '@rinkside/platform/env';
 import { which } from '@rinkside/platform/which';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlayedTimes } from '../media/player-sync.page.js';
 import { playFilms } from '../media/player-sync.js';
@@ -11,7 +12,6 @@ import { processSample } from '../media/process-sample.js';
 import { syncFilms } from '../media/sync-films.js';
 import { median } from '../../bench/rounds.js';
 
-const table = join(import.meta.dirname, '../../docs/generated/player-sync.md');
 const maxOffsetMs = 20;
 
 const env = childEnv();
@@ -115,5 +115,5 @@ it('writes the table', async ({ skip }) => {
     ...rows,
     '',
   ];
-  await writeFile(table, lines.join('\n'));
+  await writeGeneratedPage('player-sync.md', 'tests/long/player-sync.test.ts', lines.join('\n'));
 });

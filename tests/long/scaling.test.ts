@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
@@ -11,6 +9,7 @@ import { callRoute } from '@rinkside/testkit/api-client';
 import { LiveClient } from '@rinkside/testkit/live-client';
 import { isOutboxEmpty } from '@rinkside/testkit/is-outbox-empty';
 import { waitFor } from '@rinkside/testkit/wait-for';
+import { writeGeneratedPage } from '@rinkside/testkit/generated-page';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { seedUsers, type SeedUser } from '../chaos/seed-users.js';
 import { Fleet } from '../../bench/fleet.js';
@@ -37,8 +36,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(async () => {
-  if (figures.length > 0)
-    await writeFile(join(import.meta.dirname, '../../docs/generated/scaling.md'), report());
+  if (figures.length > 0) await writeGeneratedPage('scaling.md', 'tests/long/scaling.test.ts', report());
   await fleet?.close();
 });
 

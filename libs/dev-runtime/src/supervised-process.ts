@@ -86,10 +86,10 @@ export class SupervisedProcess {
     throw new RuntimeError(`${this.name} ${what}: ${this.lastLogLine()} (full log: ${this.logFile})`);
   }
 
-  /** Sends a signal and waits for the exit. The process stays down until `restart`. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL') {
+  /** Sends a signal and waits for the exit, after `graceMs` with SIGKILL. The process stays down until `restart`. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL', graceMs?: number) {
     this.#shouldRun = false;
-    if (this.#record) await terminate({ ...this.#record, signal });
+    if (this.#record) await terminate({ ...this.#record, signal }, graceMs);
     await waitUntil(() => !this.#record, 5000);
   }
 
