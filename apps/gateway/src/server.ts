@@ -51,7 +51,8 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
     keepAliveTimeout: keepAliveOptions.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // Public pages are one document whatever case or trailing slash their address has. Messengers add more to links.
+    // Public pages ignore the case of their path and a trailing slash. Live links drop the text that
+    // messengers append.
     rewriteUrl: ({ url = '/' }) =>
       url
         .replace(

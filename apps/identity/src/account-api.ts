@@ -129,7 +129,8 @@ export const accountApi = (options: AccountApiOptions) => {
     if (!(await confirmPassword(ctx, bearer, data.password))) return;
     const retryAfterSeconds = await throttle.consumeChangeMail(clientNetwork(ctx), subject);
     if (retryAfterSeconds) return void sendTooManyAttempts(ctx, retryAfterSeconds);
-    // The sender is not woken: what it does for a known address must not begin beside the answer.
+    // Does not wake the sender: its work for a known address would run during the reply and change the
+    // response time.
     await enqueueMail(pool, { kind: 'change-email', recipient: data.email, subject });
     ctx.body = { success: true };
   });

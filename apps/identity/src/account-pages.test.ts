@@ -91,7 +91,7 @@ test('a new password by link ends all sessions, works once and is notified', asy
   expect((await signIn(identity.issuer, user)).body['error']).toBe('invalid_grant');
   const again = await signIn(identity.issuer, { ...user, password });
   expect(again.status).toBe(200);
-  // Whoever opened the link reads the mails of the address.
+  // Opening the link proves access to the mailbox of the address.
   expect((await userinfo(identity.issuer, again.body.access_token)).body['email_verified']).toBe(true);
   expect((await waitForMail(mailServer, user.email, 3)).raw).toContain('password was changed');
   expect((await submit(url, { password, confirm: password })).status).toBe(400);

@@ -149,8 +149,8 @@ export const accountPages = ({
   const showForgot: Middleware = (ctx) => sendPage(ctx, forgotPage(env, { email: '' }));
 
   /**
-   * Only queues a mail, so that known and unknown addresses get the same answer after the same time. The sender is not
-   * woken: what it does for a known address must not begin beside the answer.
+   * Only queues a mail, so that known and unknown addresses get the same reply after the same time. Does not
+   * wake the sender, because its work for a known address would change the response time.
    */
   const submitForgot: Middleware = async (ctx) => {
     const email = emailForm.parse(ctx.request.body).email.trim();

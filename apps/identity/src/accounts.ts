@@ -229,7 +229,7 @@ export const changeEmail = async (pool: Pool, token: string): Promise<boolean> =
   }
 };
 
-/** Sets an address whose owner opened a link. @returns the previous one */
+/** Sets an address after its owner opened a link. @returns the previous one */
 export const setEmail = async (client: PoolClient, { subject, email }: Link): Promise<string> => {
   const { rows } = await client.query(
     `with previous as (select subject, email from identity.account where subject = $1 for update)

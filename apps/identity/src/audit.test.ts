@@ -35,7 +35,7 @@ const logsOf = async (work: () => Promise<unknown>) => {
 test('logs every sign-in attempt with its method, outcome and, once authenticated, account', async () => {
   const [signedUp] = await logsOf(() => signUp(identity.issuer, user));
   expect(signedUp).toMatchObject({ msg: 'sign-in', by: 'sign-up', outcome: 'done' });
-  // Without the secret of the installation nobody can look an address up.
+  // The hash cannot be matched to an address without the secret of the installation.
   expect(signedUp?.['named']).toMatch(/^[\w-]{43}$/);
   expect(signedUp?.['named']).not.toBe(hash('sha256', user.email, 'base64url'));
   expect((await logsOf(() => signUp(identity.issuer, user)))[0]).toMatchObject({

@@ -28,7 +28,10 @@ export const readUndoState = async (pool: Pool, subject: string): Promise<UndoSt
   return undoStateRow.parse(rows[0]);
 };
 
-/** Deletes the undo links of a change and of all later ones. Mails first: their links are made meanwhile. */
+/**
+ * Deletes the undo links of a change and of all later ones. Deletes the mails first, because sending a mail
+ * creates its link.
+ */
 const deleteUndos = async (client: PoolClient, subject: string, occurredAt: string) => {
   await client.query(
     `delete from identity.mail where subject = $1 and kind = 'email-changed' and occurred_at >= $2`,
@@ -66,8 +69,9 @@ export const undoEmailChange = async (pool: Pool, token: string): Promise<string
 const changeRow = z.object({ email: z.string(), occurred_at: z.string() });
 
 /**
- * Takes an address off an account that somebody else gave it, by undoing the last change. The account keeps its sessions:
- * they are not those of the owner of this address. @returns false if the link no longer works
+ * Takes an address off an account of another person, by undoing the last change. The account keeps its
+ * sessions, because they do not belong to the owner of this address.
+ * @returns false if the link no longer works
  */
 export const releaseEmail = (pool: Pool, token: string): Promise<boolean> =>
   withTransaction(pool, async (client) => {

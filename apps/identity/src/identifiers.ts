@@ -4,7 +4,10 @@ import type { Keys } from './keys.js';
 /** Hashes an email or address, so that counts and logs contain no personal data. */
 export type HashIdentifier = (identifier: string) => string;
 
-/** Returns the hash of this installation. Without its secret nobody can try out which addresses are in a log. */
+/**
+ * Returns the hash of this installation. Its secret keeps readers of a log from testing which addresses are
+ * in it.
+ */
 export const identifierHash = ({ cookies }: Pick<Keys, 'cookies'>): HashIdentifier => {
   // The oldest secret, so that a new one does not change the hashes.
   const secret = cookies.at(-1);

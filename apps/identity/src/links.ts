@@ -57,8 +57,9 @@ export const createLinkOfMail = async (
   { subject, email }: Link,
 ): Promise<string | undefined> => {
   const token = newToken();
-  // Whoever withdraws the mail waits for its lock, then finds the link. The account is locked first, like everywhere: its
-  // deletion deletes the mail, and the reference of the link needs the account.
+  // A transaction that withdraws the mail waits for this lock, then finds the link. Locks the account first,
+  // like all other code: deleting an account deletes the mail, and the foreign key of the link needs the
+  // account.
   const { rowCount } = await pool.query(
     `with account as materialized (select from identity.account where subject = $3::uuid for key share)
      insert into identity.link (token_hash, purpose, subject, email, expires_at, occurred_at)
@@ -80,7 +81,7 @@ const selectLink = async (pool: Pool, purpose: string, token: string): Promise<L
 /** @returns undefined for a link that is unknown, used or expired */
 export const findLink = (pool: Pool, purpose: LinkPurpose, token: string) => selectLink(pool, purpose, token);
 
-/** @returns a link that was used, or whose account used another one of this purpose, until it expires */
+/** @returns a used link, or one of an account that used another link of this purpose, until it expires */
 export const findUsedLink = (pool: Pool, purpose: KeptPurpose, token: string) =>
   selectLink(pool, usedPurpose(purpose), token);
 

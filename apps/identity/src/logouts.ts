@@ -45,8 +45,8 @@ export interface LogoutSenderOptions {
 }
 
 /**
- * Starts reporting ended sessions to the gateways (OpenID Connect Back-Channel Logout 1.0), until one has accepted each.
- * That one tells the others.
+ * Starts reporting ended sessions to the gateways (OpenID Connect Back-Channel Logout 1.0). Retries each
+ * session until one gateway has accepted it; that gateway notifies the others.
  */
 export const startLogoutSender = ({
   log,

@@ -36,8 +36,8 @@ export const startMailSender = ({ env, log, issuer, pool, pollIntervalMs }: Mail
   log.info({ destination: transport.destination }, 'mails go to');
 
   /**
-   * While a change of the address can be undone, the new address gets no link to a new password: whoever used it could
-   * lose the account to the owner of the earlier one, or own an account that is not theirs.
+   * While a change of the address can be undone, the new address gets no link to a new password. Its user
+   * could lose the account to the owner of the earlier address, or take over an account of another person.
    */
   const templateOf = async ({ kind }: QueuedMail, { subject }: Account): Promise<MailTemplate> =>
     kind === 'reset-password' && (await readUndoState(pool, subject)).open_until ? 'reset-later' : kind;
@@ -50,11 +50,11 @@ export const startMailSender = ({ env, log, issuer, pool, pollIntervalMs }: Mail
     return token && `${issuer}/account/${purpose}?token=${token}`;
   };
 
-  /** @returns whether there was somebody to send it to */
+  /** @returns the account that got the mail; undefined if none was sent */
   const deliver = async (mail: QueuedMail): Promise<Account | undefined> => {
     const { id, kind, subject, recipient } = mail;
     const account = await (subject ? findAccount(pool, subject) : findAccountByEmail(pool, recipient));
-    // The reply to the request must not tell that the address belongs to someone.
+    // The reply to the request must not reveal that the address belongs to another account.
     const isTaken = kind === 'change-email' && (await isEmailTaken(pool, recipient, subject));
     if (!account || isTaken) return undefined;
     // An address that was typed may differ from the account's in case.

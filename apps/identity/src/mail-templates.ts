@@ -100,7 +100,10 @@ interface Delivery {
   link: string;
 }
 
-/** Returns a mail as text and as HTML. It names the account, because anybody can give an account the address of somebody else. */
+/**
+ * Returns a mail as text and as HTML. Names the account, because a person can enter the address of another
+ * person.
+ */
 export const renderMail = (template: MailTemplate, { account, to, link }: Delivery): Content => {
   const { subject, message, button, unexpected } = templates[template];
   // The earlier address does not learn the new one.

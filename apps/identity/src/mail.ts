@@ -67,7 +67,7 @@ export const deleteMail = async (pool: Pool, id: string) => {
   await pool.query('delete from identity.mail where id = $1', [id]);
 };
 
-/** Deletes queued mails of an account whose links must not be sent any more. */
+/** Deletes queued mails of an account, so that their links are never sent. */
 export const deleteMails = (client: PoolClient, subject: string, ...kinds: MailKind[]) =>
   client.query('delete from identity.mail where subject = $1 and kind = any($2)', [subject, kinds]);
 

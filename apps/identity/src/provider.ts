@@ -131,8 +131,9 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
     return grant;
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email` and
-  // `email_verified` tell it to read the claims again, `undone_at` that a pending deletion is taken back.
+  // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions.
+  // When `email` or `email_verified` changes, the gateway reads the claims again. `undone_at` withdraws a
+  // pending deletion.
   extraTokenClaims: async (ctx) => {
     const { Grant: grant, Account: account } = ctx.oidc.entities;
     if (grant?.jti) await noteSessionUse(pool, grant.jti, ctx.get('user-agent'));

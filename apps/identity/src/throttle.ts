@@ -13,7 +13,10 @@ export interface SignInThrottle {
   consumeSignUp(address: string): Promise<number>;
   /** Counts a use of a passkey by address. @returns as {@link SignInThrottle.consumeSignIn}. */
   consumePasskey(address: string): Promise<number>;
-  /** Counts a mail that anybody can ask for, by address and by recipient. @returns as {@link SignInThrottle.consumeSignIn}. */
+  /**
+   * Counts a mail that can be requested without signing in, by address and by recipient.
+   * @returns as {@link SignInThrottle.consumeSignIn}.
+   */
   consumeResetMail(address: string, recipient: string): Promise<number>;
   /** Counts a mail to a new address by address and by the account that asks. @returns as {@link SignInThrottle.consumeSignIn}. */
   consumeChangeMail(address: string, subject: string): Promise<number>;

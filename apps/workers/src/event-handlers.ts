@@ -43,7 +43,9 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>, priori
 
 const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger });
 
-/** Sends unread counts again: what the event removed, hid or showed may have notified somebody. */
+/**
+ * Sends unread counts again: the event removed, hid or showed something that may have caused notifications.
+ */
 const recount = (of: UnreadSubject['of'], id: string) => notification({ kind: 'recount', of, id });
 
 /**
@@ -296,7 +298,8 @@ export const eventHandlers = {
         : undefined,
     ({ follower_id: player_id, target_id: actor_id, accepted }) =>
       accepted ? notification({ kind: 'follow_accepted', player_id, actor_id }) : undefined,
-    // A follow lets a person see the live games of a minor, and is what a former guardian is told of.
+    // Notifications about a minor's live games, or about a former guardian who still follows, need the
+    // follow. Its end changes the unread counts of both people.
     ({ follower_id, target_type, following }) =>
       target_type === 'user' && !following ? recount('receiver', follower_id) : undefined,
     ({ target_id, target_type, following }) =>

@@ -64,13 +64,13 @@ export const createJobRebuild = (resources: Resources, redis: ReturnType<typeof 
       const startedKey = `${rebuiltAtKey}:${newId()}`;
       await redis.set(startedKey, '', 'EX', 3600);
       await rebuildJobs(resources, unfinishedSince);
-      // Without it the data was lost again meanwhile; the next run starts over.
+      // If the key is gone, Redis lost its data during the rebuild. The next run starts over.
       if (await redis.del(startedKey)) await redis.set(rebuiltAtKey, Date.now());
       return;
     }
     const waits = await queues.waitingTimes();
     const since = Date.now() - Math.max(...waits.map(({ seconds }) => seconds * 1000)) - retryWindowMs;
-    // Jobs of a rebuild are younger than their events. A changed key means that the data was lost meanwhile.
+    // Jobs of a rebuild are younger than their events. A changed key means that Redis lost its data again.
     if (since > Number(rebuiltAt) && (await redis.get(rebuiltAtKey)) === rebuiltAt)
       unfinishedSince = new Date(since);
   };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface LeasedRow<Claim> {
   /** Claims the row. @returns undefined when another worker holds it or nothing is left to do. */
   claim: () => Promise<Claim | undefined>;
-  /** Returns the seconds since the holder's last heartbeat, undefined when nobody holds the row. */
+  /** Returns the seconds since the holder's last heartbeat; undefined when the row has no holder. */
   secondsSinceHeartbeat: () => Promise<number | undefined>;
 }
 

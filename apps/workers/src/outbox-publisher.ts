@@ -60,7 +60,7 @@ export const jobsFromEvents = (events: OutboxEvent[]): NewJob[] => {
   ];
 };
 
-/** Live updates of events whose jobs wait are remembered up to this number of events. */
+/** How many events are remembered that sent their live updates before their jobs were added. */
 const maxRemembered = 10_000;
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -76,7 +76,7 @@ export const createOutboxPublisher = (
   live: Pick<LivePublisher, 'publish'>,
 ): Publisher<PendingNotification> => {
   const sentLive = new LRUCache<string, true>({ max: maxRemembered });
-  /** Returns the errors of the events whose jobs were not added. */
+  /** Returns errors by event id, for events without added jobs. */
   const addJobs = async (batches: { jobs: NewJob[]; eventIds: string[] }[]) => {
     const failures = new Map<string, Error>();
     await Promise.all(
@@ -88,7 +88,7 @@ export const createOutboxPublisher = (
     );
     return failures;
   };
-  /** @param failures of events whose live updates were sent */
+  /** @param failures of events that already sent their live updates */
   const remember = (failures: Map<string, Error>) => {
     for (const id of failures.keys()) sentLive.set(id, true);
     return failures;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.schemas.js';
 
-/** Examples of values whose schema has a format and no example of its own. */
+/** Examples by format, for values that have a format in their schema but no example of their own. */
 const formats: Record<string, unknown> = {
   uuid: '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e',
   date: '2026-11-14',

@@ -15,7 +15,10 @@ import { algorithms, clockTolerance } from './auth.service.js';
 const bodyLimit = 16 * 1024;
 
 const form = z.object({ logout_token: z.string() });
-/** What OpenID Connect Back-Channel Logout 1.0, section 2.4, requires of a logout token besides issuer and audience. */
+/**
+ * Claims of a logout token that OpenID Connect Back-Channel Logout 1.0, section 2.4, requires in addition to
+ * issuer and audience.
+ */
 const logoutClaims = z.object({
   sid: z.string().min(1),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),

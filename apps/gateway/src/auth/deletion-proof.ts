@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.js';
 import { algorithms, clockTolerance } from './auth.service.js';
 import type { Viewer } from './viewer.js';
 
-/** What somebody does for good. */
+/** An action that cannot be undone. */
 interface FinalAct {
   viewer: Viewer;
   /** The profiles that it is about. */
@@ -77,8 +77,9 @@ const isSignedInAnew = async (
 };
 
 /**
- * Checks that the owner of the account, and nobody who found a signed-in device, does something for good: a proof of the
- * embedded provider, or a recent sign-in at a hosted one. @throws 403
+ * Checks that the owner of the account confirms an irreversible action, not a person who found a signed-in
+ * device: by a proof of the embedded provider, or by a recent sign-in at a hosted one.
+ * @throws 403
  */
 export const assertProven = async (app: AppContext, act: FinalAct): Promise<void> => {
   const isProven = app.oidcProvider.embedded

@@ -45,7 +45,7 @@ export class OidcProviderClient {
     this.embedded = usesEmbeddedProvider(env);
   }
 
-  /** Health check. @throws while the provider does not answer: nobody can sign in, and tokens are not renewed */
+  /** Health check. @throws while the provider does not answer: sign-in and token renewal fail then */
   async check(): Promise<void> {
     await this.#fetch(
       this.embedded

@@ -42,7 +42,7 @@ const refusals: Partial<Record<number, string>> = {
   415: errorMessages.wrongContentType,
 };
 
-/** A write in flight whose account is deleted fails at any row that is gone or hidden. */
+/** If the account is deleted during a write, the write fails at any row that is gone or hidden. */
 const mayMeanDeletion = (error: unknown) =>
   error instanceof AppError
     ? error.kind === 'forbidden' || error.kind === 'notFound'

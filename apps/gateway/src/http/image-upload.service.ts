@@ -21,8 +21,8 @@ interface ImageTarget<View> {
 @Injectable()
 export class ImageUploadService {
   /**
-   * One image at a time, because each takes a core and up to 550 MB. Accounts take turns: whoever uploads many large
-   * images waits behind the own ones. Nobody waits for more than one image of each account that used less time.
+   * Processes one image at a time, because each takes a core and up to 550 MB. Accounts take turns: an
+   * account waits for its own images, and for at most one image of each account that used less time.
    */
   readonly #queue = new BoundedQueue({
     concurrency: 1,

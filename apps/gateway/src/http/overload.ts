@@ -12,7 +12,9 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 import { hasBody } from './connections.js';
 import { resourceHeadersOf } from './security-headers.js';
 
-/** Whose requests are refused first, with the share of the limit that each may use. */
+/**
+ * Classes of requests in the order in which they are refused, with the share of the limit that each may use.
+ */
 const shares = { signedOut: 0.7, signedIn: 1, liveGame: 1.25 } as const;
 type Class = keyof typeof shares;
 

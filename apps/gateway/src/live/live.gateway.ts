@@ -64,7 +64,10 @@ const maxRoomsPerSocket = 200;
 const messageLimiter = new RateLimiterMemory({ points: 50, duration: 1 });
 /** Connections per account and minute at this gateway. Allows for many tabs that reconnect on bad Wi-Fi. */
 const maxHandshakesPerMinute = 120;
-/** Handshakes with invalid tokens per network. Beyond it they are told to wait; valid tokens of that network connect. */
+/**
+ * Handshakes with invalid tokens per network. Above it the server refuses them with a retry time; handshakes
+ * with valid tokens from that network still connect.
+ */
 const rejectedHandshakeLimit: RateLimit = { max: 120, seconds: 60 };
 const invalidTokenErrors = new Set<string>([errorMessages.missingToken, errorMessages.invalidToken]);
 /** Watched rooms per account and second, over all of its sockets at this gateway. */

@@ -16,7 +16,10 @@ const anchorField = 'anchor';
 /** Whether an entry only marks a place in the stream. */
 export const isAnchor = (entry: object): boolean => anchorField in entry;
 
-/** Appends an entry that nobody receives. It has a namespace, or the adapter would not hand it on. @returns its id */
+/**
+ * Appends an entry that has no receivers. The adapter skips entries without a namespace, so it has one.
+ * @returns its id
+ */
 export const appendAnchor = async (redis: Redis, stream: string) => {
   const place = ['MAXLEN', '~', maxLiveStreamLength, '*'] as const;
   const id = await redis.xadd(stream, ...place, 'nsp', '/', anchorField, '1');

@@ -76,7 +76,9 @@ export const requeueAccountDeletions = async ({ database, queues }: Resources): 
   );
 };
 
-/** Takes deletions back whose owner undid a change of the email, and starts those that nothing holds up any more. */
+/**
+ * Withdraws deletions if the owner undid a change of the email. Starts deletions that no longer have to wait.
+ */
 export const settlePendingDeletions = async ({ env, database, commands }: Resources): Promise<void> => {
   for (const { player_id, subject, proof, requested_at, due } of await waitingDeletions(database.sql)) {
     const { open_until, undone_at } = await readUndoState(env, subject);

@@ -44,7 +44,7 @@ export const audioRangeOf = (data: StreamReport) => {
 /** Containers that store AAC as MP4 does. */
 const copiedDemuxers = new Set(['mov', 'matroska']);
 
-/** Returns the sound of a video whose picture lasts from `start` to `end`, s. */
+/** Returns the audio track of a video. `start` and `end` are those of the picture, s. */
 export const audioTrackOf = (
   data: StreamReport,
   { demuxer, start, end }: { demuxer: string; start: number; end: number },

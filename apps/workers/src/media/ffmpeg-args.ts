@@ -121,7 +121,7 @@ export const soundArgs = (video: VideoInfo) => {
   ]; // prettier-ignore
 };
 
-/** The second input of renditions whose sound was encoded. */
+/** The second input of renditions if the audio was encoded to a file of its own. */
 const soundInputArgs = (video: VideoInfo) => (needsSoundFile(video) ? inputArgs('mov', soundFile) : []);
 
 const audioArgs = (video: VideoInfo) => {

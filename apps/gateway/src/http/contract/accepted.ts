@@ -1,6 +1,6 @@
 import type { preSerializationHookHandler } from 'fastify';
 
-/** The reply of a route with `delayed` whose effect comes later: status 202. `view` has `effective_at`. */
+/** The reply of a `delayed` route when the effect comes later: status 202. `view` has `effective_at`. */
 export class Accepted<View extends { effective_at?: string | null }> {
   constructor(readonly view: View) {}
 }
