@@ -4,7 +4,7 @@ import { displayName } from '../../state/entities/player-name';
 
 type Named = Pick<CircleView, 'own' | 'leader' | 'has_coach'>;
 
-/** Whom one asks: 'the club', 'Coach Dana Reyes'. */
+/** Who can be asked: 'the club', 'Coach Dana Reyes'. */
 export const askedName = ({ own, leader, has_coach }: Named): string => {
   if (own || !leader) return 'the club';
   const who = isolate(displayName(leader));

@@ -59,7 +59,7 @@ const Content = ({ club, access: { outside, waits, offers }, isAdult, onMade }: 
 
 export interface ClubAccessProps {
   club: Club;
-  /** Beside the title, unless the family waits. */
+  /** Shown next to the title, unless the family waits. */
   action?: ReactNode;
   /** Shown while it loads. */
   placeholder?: ReactNode;
@@ -98,7 +98,10 @@ const Missing = ({ club, action, access, ...content }: ContentProps & Pick<ClubA
   );
 };
 
-/** What the family does not see of an organization, whom it can ask, and its requests. Absent when nothing is missing. */
+/**
+ * What the family does not see of an organization, who it can ask, and its requests. Absent when the family
+ * sees everything.
+ */
 export const ClubAccess = ({ club, action, placeholder = null }: ClubAccessProps) => {
   const { data, error } = useAtomValue(clubCirclesQuery(club.id));
   const profile = useAtomValue(profileAtom);

@@ -25,7 +25,7 @@ export interface InvitationLinkProps {
   maker?: Author;
   busy: boolean;
   onEnd: () => void;
-  /** What the viewer does with somebody who came by it. */
+  /** The actions for a person who came by the link. */
   renderActions: (person: Joined) => ReactNode;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { AgeLevel, Level } from '@rinkside/contracts/player';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { tabStorage } from '../../ui/web-storage';
 
-/** Who plays in the team of a link: the guest, a child of the guest, or nobody of the family. */
+/** Who plays in the team of a link: the guest, a child of the guest, or no family member. */
 export type Plays = 'me' | 'child' | 'none';
 
 /** What an invitation link proposes. */

@@ -47,7 +47,7 @@ const OwnChildren = ({ clubId, token }: { clubId: string; token: string }) => {
   );
 };
 
-/** Shows a new invitation link, whose token is not stored. */
+/** Shows a new invitation link. Its token is not stored, so it cannot be shown again. */
 export const InviteDialog = ({ club, token, onClose }: InviteDialogProps) => {
   const url = `${location.origin}${circleLinkPage}#${token}`;
   const close = () => {

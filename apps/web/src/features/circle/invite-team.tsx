@@ -16,7 +16,7 @@ const addressNeeded = {
 
 export interface InviteTeamProps {
   club: Pick<OrganizationCard, 'id' | 'name'>;
-  /** Why one would invite; by default that nobody can let the family in. */
+  /** The reason to invite. By default: no member can let the family in. */
   text?: string;
   variant?: 'primary' | 'secondary';
   /** Gets the token of the new link, for the dialog. */

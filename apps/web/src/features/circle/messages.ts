@@ -54,6 +54,6 @@ export const helpersText = (helpers: Helpers): string => {
   return `${names} can say yes.`;
 };
 
-/** Why somebody who opened a link waits. */
+/** Why a person who opened a link waits. */
 export const waitText = ({ needs }: NonNullable<CircleView['waiting']>): string =>
   needs === 'answer' ? 'The group will answer soon.' : needTexts[needs];

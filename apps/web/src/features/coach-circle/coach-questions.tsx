@@ -90,7 +90,7 @@ const Question = ({ question }: { question: CoachQuestion }) => {
   );
 };
 
-/** Coaches whom the viewer is asked about, of one organization or of all; absent without any. */
+/** Coaches that the viewer is asked about, of one organization or of all. Absent without any. */
 export const CoachQuestions = ({ organizationId }: { organizationId?: string }) => {
   const { data = [] } = useAtomValue(coachQuestionsQuery);
   const shown = data.filter(({ organization }) => !organizationId || organization.id === organizationId);

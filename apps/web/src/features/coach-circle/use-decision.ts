@@ -5,7 +5,7 @@ import { queryClient } from '../../state/query-client';
 import { toast } from '../../ui/toast';
 import { coachCircleMessages } from './messages';
 
-/** Sends a decision that changes whom the viewer sees, says how it ended, and reads everything again. */
+/** Sends a decision that changes who the viewer sees, shows the result and refetches everything. */
 export const useDecision = () => {
   const [busy, setBusy] = useState<string | null>(null);
   /** @param name which button is busy @returns false if it failed */

@@ -5,7 +5,7 @@ import { commentDraftPrefix } from './comment-draft';
 
 const lostPrefix = 'lost-comment:';
 
-/** A comment whose item is gone. */
+/** A comment on an item that is gone. */
 export interface LostComment {
   itemId: string;
   text: string;
@@ -26,7 +26,7 @@ export const orphanedCommentsAtom = atom((get) =>
 /** Comments kept after their item was removed. */
 export const lostCommentsAtom = atom((get) => commentsIn(get(draftsAtom), lostPrefix));
 
-/** Keeps the text of a comment whose item is gone. */
+/** Keeps the text of a comment after its item is gone. */
 export const keepLostComment = (itemId: string, text: string): void => {
   const kept = readDraft(lostPrefix + itemId);
   saveDraft(lostPrefix + itemId, typeof kept === 'string' && kept !== text ? `${kept}\n\n${text}` : text);

@@ -10,7 +10,7 @@ const lostComments = {
   load: () => import('./lost-comments').then((module) => module.LostComments),
 };
 
-/** Keeps and shows the comments whose item was removed while they were written. */
+/** Keeps and shows comments on items that were removed while the person was typing. */
 export const LostCommentsHost = () => {
   const orphaned = useAtomValue(orphanedCommentsAtom);
   const comments = useAtomValue(lostCommentsAtom);

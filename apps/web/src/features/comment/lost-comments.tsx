@@ -15,7 +15,7 @@ const copy = async (text: string) => {
   }
 };
 
-/** Shows the texts of comments whose item is gone, above any page, until they are discarded. */
+/** Shows the texts of comments on items that are gone, above any page, until they are discarded. */
 export const LostComments = ({ comments }: { comments: readonly LostComment[] }) => (
   <section
     aria-label="Your comment"

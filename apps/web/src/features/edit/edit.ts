@@ -14,7 +14,7 @@ export interface Edit<View, Values extends object> {
   textOf?: (field: keyof Values, value: unknown) => string | null;
 }
 
-/** A field that the person changed, and somebody else changed to another value. */
+/** A field that the person changed while another person changed it to a different value. */
 export interface Conflict<Field> {
   field: Field;
   label: string;
@@ -58,7 +58,7 @@ export const touchedFields = <View, Values extends object>(
   return pick(typed, (field) => !isSame(typed[field], before[field]));
 };
 
-/** Returns the touched fields that somebody else changed to another value. */
+/** Returns the touched fields that another person changed to a different value. */
 export const conflictsOf = <View, Values extends object>(
   { opened, valuesOf, labels, textOf }: Edit<View, Values>,
   touched: Partial<Values>,

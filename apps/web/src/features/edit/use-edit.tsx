@@ -61,7 +61,7 @@ const ConflictDialog = ({ conflicts, answer }: Question) => (
   />
 );
 
-/** Decides what a form sends: what the person changed. Asks where somebody else changed the same field meanwhile. */
+/** Returns the changed fields of a form. Asks first if another person changed the same field. */
 export const useEdit = (): {
   /** Returns the fields to send; null if the person goes back to the form. */
   fieldsToSend: <View, Values extends object>(

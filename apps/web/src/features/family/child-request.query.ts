@@ -15,7 +15,7 @@ export const childRequestQuery = atomFamily((id: string) =>
   })),
 );
 
-/** People whom the guardians of the profile removed. */
+/** Former guardians, removed by the guardians of the profile. */
 export const formerGuardiansQuery = atomWithQuery((get) => ({
   queryKey: [familyQueryKey, 'former', get(viewerEpochAtom)],
   queryFn: () => call(guardianRoutes.former),

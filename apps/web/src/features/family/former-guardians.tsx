@@ -39,7 +39,7 @@ const Allow = ({ id, name }: { id: string; name: string }) => {
   );
 };
 
-/** People whom the guardians removed. They read the child as strangers until a guardian allows more. */
+/** Former guardians that were removed. They read the child as strangers until a guardian allows more. */
 export const FormerGuardians = () => {
   const { data = [] } = useAtomValue(formerGuardiansQuery);
   if (data.length === 0) return null;

@@ -26,7 +26,7 @@ export interface LinkDialogProps {
   onDone: () => void;
 }
 
-/** Shows a new link, whose token is not stored. */
+/** Shows a new link. Its token is not stored, so it cannot be shown again. */
 export const LinkDialog = ({ kind, name, token, onDone }: LinkDialogProps) => {
   const url = `${location.origin}${childLinkPage}#${token}`;
   return (

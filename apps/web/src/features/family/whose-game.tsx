@@ -36,7 +36,7 @@ const Choice = () => {
   );
 };
 
-/** Tells a parent that the game counts as their own, and offers to log it for a child. */
+/** Warns a parent that the game counts as their own, and offers to log it for a child. */
 export const WhoseGame = () => {
   const session = useAtomValue(sessionAtom);
   const profile = useAtomValue(profileAtom);

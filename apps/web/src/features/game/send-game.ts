@@ -19,7 +19,7 @@ export const findOrAddOrganization = async (
   const found = await call(organizationRoutes.search, { query: { search: name }, ...options });
   const existing = found.find((organization) => normalize(organization.name) === normalize(name));
   if (existing) return existing.id;
-  // Nobody is there to answer a question about names alike.
+  // The outbox sends in the background, so it cannot ask about similar names.
   const body = { name, confirmed: true };
   const added = await call(organizationRoutes.create, { body, idempotencyKey, ...options });
   // Cached search results do not contain it.

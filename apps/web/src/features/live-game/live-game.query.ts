@@ -65,7 +65,7 @@ export const useLiveGame = (id: string) => {
   const terms = view?.terms.length ?? 0;
   const unknownTerm = data?.scorer && data.scorer.term < terms ? terms : null;
   useEffect(() => {
-    // A live update says that somebody took over, but not who.
+    // A live update reports a new scorer without the name.
     if (unknownTerm !== null) void refetch();
   }, [unknownTerm, refetch]);
   return query;

@@ -29,7 +29,7 @@ const backoff = { firstMs: 1000, maxMs: 30_000 };
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The person may have switched the profile meanwhile; then the log waits for theirs. */
+/** If the person has switched the profile, the log waits until they switch back. */
 const requirePerson = ({ person }: LiveLog): void => {
   if (store.get(personAtom) !== person) throw new NetworkError();
 };
@@ -54,8 +54,9 @@ const fittingEvents = ({ errors }: ApiError): number | null => {
 const refusedText = /^events\.(\d+)\.action/;
 
 /**
- * Takes back an event whose text the server refuses, so that the events after it are sent. The text waits in the dialog of
- * notes. @returns false if the error is another one
+ * Takes back an event if the server refuses its text, so that later events are sent. The text waits in the
+ * notes dialog.
+ * @returns false if the error is another one
  */
 const takeBackRefused = async (log: LiveLog, batch: LoggedEvent[], error: ApiError): Promise<boolean> => {
   const [, at] = error.errors.map(({ path }) => refusedText.exec(path)).find((match) => match) ?? [];
@@ -73,7 +74,10 @@ const takeBackRefused = async (log: LiveLog, batch: LoggedEvent[], error: ApiErr
   return true;
 };
 
-/** Sends the events in order, in batches. A device whose events the server lacks sends all of them again, once. */
+/**
+ * Sends the events in order, in batches. If the server lacks events of this device, sends all of them again,
+ * once.
+ */
 const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
   let size: number = liveGameRules.maxBatch;
   for (;;) {

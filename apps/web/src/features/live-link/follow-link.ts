@@ -106,7 +106,7 @@ export const followLink = (token: string, onChange: (state: LinkState) => void):
   const readMissing = async () => {
     const opened = await readLink(token).catch(() => null);
     if (!opened || 'ended' in opened) return;
-    // A game that has begun meanwhile comes by the events.
+    // If another game has begun, the event stream delivers it.
     if (state.phase === 'open' && opened.game && state.game?.id === opened.game.id)
       apply(opened.game, opened.events);
   };

@@ -83,7 +83,7 @@ const LinkRow = ({ link, gameId }: { link: LiveLinkView; gameId: string | null }
 
 export interface LinkRowsProps {
   links: readonly LiveLinkView[];
-  /** The game whose links are shown; null for all. */
+  /** Shows the links of this game only; null for all. */
   gameId: string | null;
 }
 

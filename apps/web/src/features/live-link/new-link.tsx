@@ -26,7 +26,9 @@ export interface NewLinkProps {
   token: string;
 }
 
-/** Shows a new link, whose token is not stored: as text, to share, and as a QR code. */
+/**
+ * Shows a new link as text, as a QR code and to share. Its token is not stored, so it cannot be shown again.
+ */
 export const NewLink = ({ kind, name, token }: NewLinkProps) => {
   const url =
     location.origin + (kind === 'scorer' ? `${scorerLinkPage}#${token}` : `${liveLinkPage}${token}`);

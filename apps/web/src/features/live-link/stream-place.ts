@@ -22,7 +22,7 @@ interface Announcement {
 export const joinStreamRow = (onChange: (mayStream: boolean) => void): (() => void) => {
   const own = `${Date.now()} ${randomId()}`;
   const channel = new BroadcastChannel('rinkside.live-links');
-  /** When the other windows were heard last, by id. */
+  /** When each other window sent its last message, by id. */
   const heardAt = new Map<string, number>();
   let mayStream = true;
   const announce = (more: Omit<Announcement, 'id'> = {}) => channel.postMessage({ id: own, ...more });

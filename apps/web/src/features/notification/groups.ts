@@ -7,7 +7,7 @@ export interface NotificationGroup {
   newest: NotificationView;
   /** At most {@link maxMarked}. */
   unreadIds: readonly string[];
-  /** Everybody who liked, newest first, each once; null stands for people without an account. */
+  /** The people who liked it, newest first, each once; null stands for people without an account. */
   actors: readonly NotificationView['actor'][];
 }
 

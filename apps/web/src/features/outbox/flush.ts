@@ -52,7 +52,7 @@ const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): P
     return;
   }
   try {
-    // The person may have switched the profile meanwhile; then the entry waits for theirs.
+    // If the person has switched the profile, the entry waits until they switch back.
     if (store.get(personAtom) !== entry.person) return;
     await sender.send(entry, signal);
     if (!sender.needsIdempotencyKey) return;

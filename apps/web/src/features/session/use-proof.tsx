@@ -26,7 +26,7 @@ export interface ProofOptions {
   profile: string;
   /** Does what cannot be undone. With a hosted provider the proof is the ID token, if there is one. */
   act: (proof: string | undefined) => Promise<void>;
-  /** What the dialog needs besides the proof. */
+  /** Whether the other fields of the dialog are complete. */
   isComplete?: () => boolean;
   /** Shown if the act fails without a message. */
   failed: string;

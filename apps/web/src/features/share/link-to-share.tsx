@@ -11,13 +11,16 @@ export interface LinkToShareProps {
   url: string;
   /** The message that goes with it. */
   text: string;
-  /** For whom and how long it works. */
+  /** Who can use the link, and how long. */
   hint: string;
   /** Another way to hand it over. */
   children?: ReactNode;
 }
 
-/** A new link, whose token is not stored: to share, to copy, as a QR code and as text. */
+/**
+ * A new link to share and copy, as text and as a QR code. Its token is not stored, so it cannot be shown
+ * again.
+ */
 export const LinkToShare = ({ url, text, hint, children }: LinkToShareProps) => (
   <div className="grid grid-cols-1 gap-4">
     <div className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ const withoutTableHead = (block: string): string => {
   return isTable ? block : lines.slice(0, first).join('\n');
 };
 
-/** Replaces a link whose target is still open by its text. A target can contain pairs of parentheses. */
+/** Replaces a link by its text while its target is incomplete. A target can contain pairs of parentheses. */
 const withoutOpenTarget = (block: string): string => {
   const at = block.lastIndexOf('](');
   if (at < 0) return block;

@@ -25,7 +25,7 @@ export const usePlan = () => {
   const [saving, setSaving] = useState(false);
   const [changeError, setChangeError] = useState<string | null>(null);
 
-  /** Sends a change of the shown plan. If it was changed elsewhere meanwhile, shows it as it is now instead. */
+  /** Sends a change of the shown plan. If the plan was changed elsewhere, shows its current state instead. */
   const send = async (edit: ((days: PlanDays) => PlanDays) | null): Promise<void> => {
     if (saving) return;
     setSaving(true);

@@ -129,7 +129,7 @@ export const PhotoViewer = ({ ids, start, onClose }: PhotoViewerProps) => {
     const opened = openStage(element, { ids: shownIds, start: index }, { onShown, onClose });
     stage.current = opened;
     return () => {
-      // Destroying closes, which would close photos that were opened meanwhile.
+      // `destroy` also closes, which would close photos opened in the meantime.
       opened.off('close', onClose);
       opened.destroy();
     };

@@ -3,7 +3,7 @@ import { openVideoSession } from './video-session';
 
 const source = { playback_url: '/media/1/master.m3u8', media_url: '/media/1/480.mp4' };
 
-/** An element whose playback the test controls; jsdom implements no media. */
+/** A video element with playback that the test controls, because jsdom implements no media. */
 const createVideo = () => {
   const video = document.createElement('video');
   const state = { currentTime: 0, paused: true };

@@ -13,7 +13,10 @@ import { CodeToRead } from './invite-families';
 
 type Joined = TeamLinkView['joined'][number];
 
-/** Takes somebody who came by a link off the roster with one tap; ending the place in the group is a choice of its own. */
+/**
+ * Takes a person who came by a link off the roster with one tap. Ending the place in the group is a separate
+ * action.
+ */
 const JoinedActions = ({ team, person }: { team: TeamView; person: Joined }) => {
   const { busy, failure, run } = useTeamAction();
   const member = team.members.find(({ player }) => player?.id === person.id);

@@ -61,7 +61,7 @@ const Decline = ({ team, person }: { team: TeamView; person: Waiting }) => {
 interface RowProps extends Choice {
   team: TeamView;
   person: Waiting;
-  /** The guardians who wait beside the child. */
+  /** The guardians who wait together with the child. */
   guardians: readonly Waiting[];
   openPlaces: readonly TeamMember[];
   onTick: (ids: readonly string[], isTicked: boolean) => void;
@@ -153,7 +153,7 @@ export const WaitingPeople = ({ team, waiting }: { team: TeamView; waiting: read
   const rows = waiting.filter(({ player }) => !beside.has(player.id));
   const openPlaces = team.members.filter(({ player }) => !player);
   const able = waiting.filter(({ needs }) => needs === 'staff');
-  // Somebody may have withdrawn since the tick.
+  // People may have withdrawn since they were ticked.
   const ticked = able.filter(({ player }) => chosen.has(player.id));
   const tick = (ids: readonly string[], isTicked: boolean) =>
     setChoice((choice) => {

@@ -38,7 +38,7 @@ const usualWidth = (rows: string[][]) => {
 export const isHeaderLike = (row: string[]): boolean => {
   const filled = row.filter(isFilled);
   const isKnown = (cell: string) => headerMeaning(cell) !== undefined;
-  // Letters of statistics also mark players: they count beside another title.
+  // Titles of statistics can also mark players, so they count only together with another title.
   return (
     filled.length > 1 &&
     filled.some(isKnown) &&
@@ -69,8 +69,8 @@ const isLabelled = (rows: string[][]): boolean =>
   share(rows.flat(), (cell) => /^\p{L}[\p{L} ]*:\s*\S/u.test(cell)) > 0.5;
 
 /**
- * Commas also stand within names. A line with more cells than the others is not split:
- * nobody knows which of its commas separates columns.
+ * Names can contain commas. A line with more cells than the others is not split, because it is unclear which
+ * commas separate columns.
  */
 const separatedByComma = (rows: string[][]): string[][] | undefined => {
   const filled = filledRows(rows);
@@ -164,7 +164,7 @@ const spaced = (text: string): string[][] | undefined => {
   });
 };
 
-/** A table whose cells stand below each other: a line with a number only begins each row. */
+/** Reads a table with one cell per line: each row begins with a line that is only a number. */
 const stacked = (text: string): string[][] | undefined => {
   const lines = text.split(lineBreak).map((line) => line.trim());
   const filled = lines.flatMap((line, index) => (line ? [index] : []));

@@ -45,7 +45,7 @@ const share = (values: string[], check: (value: string, index: number) => boolea
 const distinct = ({ values }: Profile) => (values.length ? new Set(values).size / values.length : 0);
 const isNameLike = (value: string) =>
   /^[^\d@]*\p{L}{2}[^\d@]*$/u.test(value) && value.split(/\s+/).length <= 5 && !isPosition(value);
-/** Two words of letters, whatever else stands beside them: 'Jordan Lee, 2013'. */
+/** Two words of letters, in any context: 'Jordan Lee, 2013'. */
 const holdsName = (value: string) => /\p{L}{2}[^@]*\s\p{L}{2}/u.test(value) && !value.includes('@');
 const isWhole = ({ values }: Profile) => share(values, (value) => /[\s,]/.test(value)) > 0.6;
 
@@ -297,7 +297,7 @@ export const decideColumns = (
     });
 };
 
-/** The only column of a list, whose lines hold whole players. */
+/** The only column of a list: each line is a whole player. */
 export const listColumn = (
   header: string,
   lines: string[],

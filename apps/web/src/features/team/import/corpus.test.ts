@@ -81,7 +81,7 @@ const withTitles =
       headers.has(at) && row.length > 1 ? row.map((cell, column) => (cell ? title(cell, column) : '')) : row,
     );
   };
-/** Puts a column in front that belongs to no cell. Only titles tell that it is no birth year. */
+/** Puts an unrelated column in front. Only its title shows that it is no birth year. */
 const withMore =
   (header: string, value: (line: number) => string): Change =>
   (cells) => {

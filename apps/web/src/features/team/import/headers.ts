@@ -15,7 +15,7 @@ const splitMarks = (header: string) =>
 const maxHeaderLength = 80;
 const wordsOf = (header: string) => fold(splitMarks(header)).split(' ').filter(Boolean);
 
-/** Whether a title has a word for a value, whatever else it says. */
+/** Whether a title contains a word for a value. */
 export const mentions = (header: string, about: keyof typeof headerWords): boolean =>
   has(wordsOf(header), headerWords[about]);
 

@@ -70,7 +70,8 @@ export const isStaffLine = ({ cells }: Line, header: Line | undefined): boolean 
   const hasNumber = cells.some((cell) => numberDigits(cell) !== undefined);
   const plays = cells.some((cell, index) => cell && /^(birth|position|number)$/.test(meanings[index] ?? ''));
   return cells.some((cell, index) => {
-    // What a parent volunteers for stands in a column of its own beside the player.
+    // On the line of a player, a separate column holds what a parent volunteers for. It does not make the
+    // line a staff line.
     const title = header?.cells[index] ?? '';
     if (plays && meanings[index] === 'other' && title && !mentions(title, 'role')) return false;
     // 'Parent' is also a last name.

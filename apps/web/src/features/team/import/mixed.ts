@@ -56,7 +56,7 @@ const isNoNumber = (text: string) =>
   /[#№]|num|tb[dac]|assigned/i.test(text) && wordsOf(text).every((word) => noNumberWords.has(word));
 const isYear = (text: string, thisYear: number) => looksLikeBirth(text, thisYear);
 
-/** 'June 2015' beside 'Lee': a first name and a year. */
+/** 'June 2015' in a row with 'Lee': a first name and a year. */
 const mayBeName = (text: string, { names }: Mixed) => {
   const [month = '', ...more] = text.split(/\s+/);
   return isMonthName(month) && more.length === 1 && !names.some((name) => name.includes(' '));

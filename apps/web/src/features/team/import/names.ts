@@ -59,7 +59,7 @@ const hasSecond = (columns: Column[], { cells }: Line): boolean => {
   return again.filter(({ index }) => cells[index]).length > 1;
 };
 
-/** Reads the names of a table or list, and what stands beside them in the same cells. */
+/** Reads the names of a table or list, and other values in the same cells. */
 export const readNames = (body: Body[], columns: Column[], thisYear: number): Parts[] => {
   const cell = cellReader(columns);
   const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);

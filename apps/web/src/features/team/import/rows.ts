@@ -29,7 +29,7 @@ const keep = <Value>(reading: Reading<Value> | undefined, problems: Problem[]): 
 
 const isMarked = (number: string) => number.startsWith('#');
 
-/** The numbers beside the names, without a running number of the list. */
+/** The numbers in the cells with names, without a running number of the list. */
 const looseNumbers = (parts: Parts[]) => {
   const numbered = parts.filter(({ mixed }) => mixed.numbers.length > 0);
   const firsts = numbered.map(({ mixed }) => mixed.numbers[0] ?? '');

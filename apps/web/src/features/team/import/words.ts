@@ -33,7 +33,7 @@ export const headerWords = {
   birth: words(
     'dob yob birth birthdate birthday birthyear born bday naissance annee ne nee ddn geburtsdatum geburtsjahr geburtstag geb jahrgang jg geboren fodt fodd fodselsdato fodselsar fodelsedatum fodelsear fodelseår syntymaaika syntymavuosi synt narozeni narodenia rocnik narozen nacimiento рождения dzimsanas birthdates',
   ),
-  /** Also a year at school, or the years that somebody played. */
+  /** Also a school year, or the years that a player played. */
   year: words('year yr ano'),
   role: words('role roles type function funktion rolle'),
   position: words(
@@ -58,11 +58,11 @@ export const skaterWords = words(
 );
 /** Letters that mean a goalie in one language and a skater in another. */
 export const doubtfulPositions = words('b t k m');
-/** Words beside a position that do not change it. */
+/** Words that can accompany a position without changing it. */
 export const positionModifiers = words(
   'left right l r gauche droit droite gauches starting starter backup second third hand side linker rechter offensive defensive man player',
 );
-/** Position words that nobody is called. */
+/** Position words that are not used as names. */
 export const surePositionWords = words(
   'gk goalie goaltender goalkeeper netminder fwd forward lw rw ld rd defense defence defenseman defenceman defensemen defencemen gardien torwart torhuter malvakt maalivahti brankar вратарь защитник нападающий skater attaquant defenseur verteidiger sturmer winger',
 );
