@@ -33,7 +33,8 @@ const isOtherProfile = (store: Store, name: LiveEventName, profileId: string | u
   const family = store.get(familyAtom);
   const shownId = store.get(sessionAtom)?.profileId ?? store.get(profileAtom)?.id ?? family?.own.id;
   if (!profileId || !shownId || profileId === shownId) return false;
-  // An event of another account names the author, whose page or item is shown here.
+  // Events of other accounts name their author and concern the page or item shown here, so only those of
+  // this family's profiles count as another profile's.
   return (
     personalEvents.has(name) ||
     family?.own.id === profileId ||
@@ -49,7 +50,7 @@ export const ofShownProfile = (store: Store, handlers: LiveHandlers): LiveHandle
       (event: { profile_id?: string }) => {
         const isOther = isOtherProfile(store, name as LiveEventName, event.profile_id);
         if (!isOther) (handle as (event: unknown) => void)(event);
-        // The profile that is shown may be a child's, whose guardians change with it.
+        // The shown profile may be a child, and its guardians may have changed.
         if (isOther ? switcherEvents.has(name as LiveEventName) : name === 'profile.changed')
           void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
       },

@@ -17,7 +17,7 @@ export interface FamilyMember {
   first_name: string | null;
   last_name: string | null;
   avatar: string | null;
-  /** Unread notifications; absent for the account's own profile, whose bell shows them. */
+  /** Unread notifications; absent for the account's own profile, because the bell shows them. */
   unread?: number;
 }
 

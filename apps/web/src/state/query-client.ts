@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 });
 
 store.set(queryClientAtom, queryClient);
-// As `QueryClientProvider` does: without it nothing is refetched when somebody comes back to the page.
+// As `QueryClientProvider` does: without it, queries are not refetched when the page becomes visible.
 queryClient.mount();
 
 /** Refetches every mounted query. Requests in flight are already stale, so these queries run once more afterwards. */

@@ -31,7 +31,7 @@ it('corrects a clock that is seven minutes slow, and keeps that for a page witho
   expect(Math.abs(clock.serverNow() - at)).toBeLessThanOrEqual(600);
   await openAt(at - slow + 5000);
   expect(Math.abs(clock.serverNow() - at - 5000)).toBeLessThanOrEqual(600);
-  // Somebody set it right.
+  // The device clock is corrected.
   await openAt(at);
   clock.noteServerTime(header(at), clock.serverNow() - 200);
   expect(clock.serverNow()).toBe(at);

@@ -11,7 +11,7 @@ export const deviceOrigin = () => Date.now() - performance.now();
 /** When `performance.now()` was 0, by the server's clock (ms since the epoch). */
 let originMs = deviceOrigin() + (Number(deviceStorage.getItem(storageKey)) || 0);
 
-/** The server's time (ms since the epoch). Somebody who sets the clock of this device does not change it. */
+/** The server's time (ms since the epoch). Changes of the device clock do not affect it. */
 export const serverNow = (): number => originMs + performance.now();
 
 /** Moves the time forward, after a sleep. */

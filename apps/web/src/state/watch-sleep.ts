@@ -1,9 +1,9 @@
 import { deviceOrigin, resolutionMs, skipTime } from './server-clock';
 
 /**
- * Keeps the server's time right while the phone sleeps, when `performance.now()` stands still. Only a hidden page sleeps,
- * and then the clock of the device is ahead of it. Somebody may also have set the clock forward meanwhile: the next answer
- * of the server corrects that.
+ * Keeps the server's time right after the phone sleeps, because `performance.now()` stops during sleep. Only
+ * a hidden page sleeps; the device clock is ahead afterwards. If the clock was set forward instead, the next
+ * reply of the server corrects the time.
  */
 export const watchSleep = (): void => {
   let hiddenOriginMs = deviceOrigin();

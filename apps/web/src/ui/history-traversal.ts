@@ -4,7 +4,7 @@ interface Traversal {
   end: () => void;
 }
 
-/** The traversal of the browser history whose `popstate` has not arrived. */
+/** The pending traversal of the browser history: its `popstate` has not arrived. */
 let current: Traversal | null = null;
 const timeoutMs = 5000;
 

@@ -13,7 +13,7 @@ export const shownTexts = (form: HTMLFormElement): [name: string, text: string][
 
 /**
  * Takes over what the browser filled in without an event, before a submit.
- * @param parsers of fields whose value is not the shown text
+ * @param parsers for fields with a value that differs from the shown text
  */
 export const takeShownTexts = <Values extends FieldValues, Context, Output>(
   element: HTMLFormElement,

@@ -10,7 +10,7 @@ import { useTeamAction } from './use-team-action';
 export interface NewTeamProps {
   organizationId: string;
   initial: TeamFields;
-  /** The team begins a group of its own, beside the groups of the organization. */
+  /** The team begins its own group, in addition to the groups of the organization. */
   beginsGroup: boolean;
   onClose: () => void;
 }

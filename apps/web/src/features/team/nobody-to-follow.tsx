@@ -37,7 +37,9 @@ const Club = ({ club }: { club: { id: string; name: string } }) => {
   );
 };
 
-/** Shown where nobody is left to follow: in an empty club, the invitation to bring the team together. */
+/**
+ * Shown when there is no one left to follow. In an empty club, invites the person to bring the team together.
+ */
 export const NobodyToFollow = () => {
   const club = useAtomValue(profileAtom)?.organization;
   return club ? <Club club={club} /> : followsAll;

@@ -11,7 +11,7 @@ export const teamLine = ({ age_level, level, season }: Pick<TeamCard, 'age_level
 export const seasonedName = ({ name, season }: Pick<TeamCard, 'name' | 'season'>) =>
   `${isolate(name)} · ${seasonName('dashboard', season)}`;
 
-/** The name of a player, or of a place that nobody claimed. */
+/** The name of a player, or of an unclaimed place. */
 export const memberName = ({ player, name }: Pick<TeamMember, 'player' | 'name'>) =>
   player ? displayName(player) : (name ?? 'User');
 

@@ -7,8 +7,9 @@ const leads = ({ state, has_coach, leader, can }: CircleView, viewerId: string) 
   state === 'member' && (has_coach ? can.decide : leader?.id === viewerId);
 
 /**
- * How a viewer makes a team of an organization: in a `led` group, as the `first` adult where no group can be asked, or
- * `beside` the groups that are there, in one that begins with the team. Null where the server refuses it.
+ * How a viewer makes a team of an organization. `led`: in a group that the viewer leads. `first`: as the
+ * first adult, because there is no group to ask. `beside`: with a new group, in addition to the existing
+ * ones. Null where the server refuses it.
  */
 export const teamOffer = (
   profile: ProfileView,

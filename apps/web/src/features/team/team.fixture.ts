@@ -22,7 +22,7 @@ export const claimed = (
   ...changes,
 });
 
-/** A place that nobody claimed. */
+/** An unclaimed place. */
 const openPlace = (end: string, name: string, changes: Partial<TeamMember> = {}): TeamMember => ({
   ...claimed(end, '', '', { number: '9', birth_year: 2012, since: null, position: null }),
   player: null,

@@ -16,7 +16,7 @@ const Guarded = ({ children }: { children: ReactNode }) => {
   return chat || complete ? children : <RequireProfile>{children}</RequireProfile>;
 };
 
-/** The profile is no query: it is read again here when somebody comes back to the page. */
+/** The profile is not a query, so it is read again here when the page becomes visible. */
 const onVisible = () => {
   if (!document.hidden && store.get(sessionAtom)) void loadProfile();
 };

@@ -20,8 +20,8 @@ const standardErrors = new Set([
 const slowAfterMs = 8000;
 
 /**
- * Returns the error message if the provider sent no code, else null. Anybody can make a link to this page, so its texts are
- * shown only if its state proves that it belongs to a sign-in started here.
+ * Returns the error message if the provider sent no code, else null. Any site can link to this page, so it
+ * shows texts of the address only if the state belongs to a sign-in started here.
  */
 const errorMessageOf = (params: URLSearchParams): string | null => {
   const error = params.get('error');

@@ -24,7 +24,7 @@ const isKnownCommonPassword = (password: string): Promise<boolean> =>
     () => false,
   );
 
-/** Opens beside the form, because passwords are not kept as a draft. */
+/** Opens in a new tab and keeps the form, because passwords are not kept as a draft. */
 const PolicyLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" className="link rounded-sm">
     {children}

@@ -31,7 +31,7 @@ export interface Answers {
   level: (typeof levels)[number] | null;
   /** Completed steps. */
   done: readonly Step[];
-  /** The invitation whose proposals are in the answers. */
+  /** The invitation that filled the answers with its proposals. */
   invitation: string | null;
   /** The guest of a team's link said who plays, which answers the step about the role. */
   isRoleKnown: boolean;

@@ -2,8 +2,8 @@ import { lastNameInitial } from '@rinkside/contracts/initials';
 import type { Author } from '@rinkside/contracts/player';
 
 /**
- * Last names as REST replies show them to the viewer. Live events are the same for everybody, so they carry a minor's
- * initial only.
+ * Last names as REST replies show them to the viewer. Live events are the same for all viewers, so they carry
+ * only the initial of a minor.
  */
 export class KnownNames {
   readonly #lastNames = new Map<string, string>();

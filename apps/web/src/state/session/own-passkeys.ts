@@ -6,7 +6,8 @@ import { sessionAtom } from './session.store';
 export const loadPasskey = () => loadChunk('passkey', () => import('./passkey'));
 
 /**
- * Reads the passkeys of the account, the oldest first, and tells the browser, which then stops offering others.
+ * Reads the passkeys of the account, the oldest first, and reports them to the browser, which then stops
+ * offering others.
  * @throws IdentityError or NetworkError
  */
 export const readOwnPasskeys = async () => {

@@ -58,7 +58,10 @@ export const suggestPasskeys = async (signal: AbortSignal): Promise<string | nul
   }
 };
 
-/** A passkey belongs to the host name; sign-in works under the public one only. Older browsers cannot be told anything. */
+/**
+ * Passkeys belong to the host name, and sign-in works only under the public one. Older browsers lack these
+ * methods.
+ */
 type Signals = Partial<
   Pick<typeof PublicKeyCredential, 'signalUnknownCredential' | 'signalAllAcceptedCredentials'>
 >;
@@ -86,7 +89,7 @@ export const sendAnswer = async <Reply>(
   }
 };
 
-/** Tells the browser which passkeys an account has; it stops offering its others. */
+/** Reports the passkeys of an account to the browser, which then stops offering others for it. */
 export const reportPasskeys = async (subject: string, allAcceptedCredentialIds: string[]): Promise<void> => {
   const userId = bufferToBase64URLString(new TextEncoder().encode(subject).buffer);
   await signals().signalAllAcceptedCredentials?.({ rpId: rpId(), userId, allAcceptedCredentialIds });

@@ -20,8 +20,8 @@ export interface Session {
 }
 
 /**
- * Whom the data of this device belongs to: the account, or one of its child profiles. Outbox, drafts and cached responses
- * are kept by it.
+ * Returns the owner of the data on this device: the account, or one of its child profiles. Outbox, drafts and
+ * cached responses are stored by it.
  */
 export const personOf = (session: Session | null): string | undefined =>
   session?.profileId ? `${session.user.sub}/${session.profileId}` : session?.user.sub;

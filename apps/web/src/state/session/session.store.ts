@@ -16,7 +16,7 @@ import {
 export const sessionAtom = atom<Session | null>(readSession());
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
-/** Whom this tab acts for (`personOf`). */
+/** The person that this tab acts for (`personOf`). */
 export const personAtom = atom((get) => personOf(get(sessionAtom)));
 /** Whether a guardian acts as a child in this tab. */
 export const actsAsChildAtom = atom((get) => get(sessionAtom)?.profileId !== undefined);

@@ -15,7 +15,7 @@ export interface Outcome {
   reply: ReplyOf<typeof teamRoutes.acceptLink>;
 }
 
-/** Somebody of the family who joins. */
+/** A family member who joins. */
 export type Joining = Omit<Outcome, 'reply'>;
 
 /** Joins as each profile, one after the other. A repeat changes nothing. */

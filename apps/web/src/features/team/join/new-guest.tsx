@@ -17,8 +17,8 @@ const answers = ['me', 'child', 'none'] as const;
 const onboardingPath = '/onboarding/team-organization';
 
 /**
- * Asks somebody with a new account who plays, then for the profile. The server keeps who came, so that a guest who closes
- * the tab is in the team once the profile is complete.
+ * Asks a guest with a new account who plays, then for the profile. The server stores the join, so a guest who
+ * closes the tab is in the team once the profile is complete.
  */
 export const NewGuest = ({ credential }: { credential: Credential }) => {
   const [invitation, setInvitation] = useAtom(invitationAtom);

@@ -16,7 +16,7 @@ export interface NumberFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The jersey number of somebody who joins a team. */
+/** The jersey number of a player who joins a team. */
 export const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
   <Field label={label} error={numberError(value)}>
     {(control) => (

@@ -12,7 +12,7 @@ import type { TeamLink } from './team-link.query';
 export interface TeamButtonsProps {
   /** Left out while the whole family waits. */
   teamId?: string | undefined;
-  /** Left out where the link brings nobody else. */
+  /** Left out if the link lets no more people in. */
   onMore?: (() => void) | undefined;
 }
 

@@ -8,12 +8,12 @@ import type { Outcome } from './accept';
 
 const readAs = (id: string, actingAs: string): Promise<TeamView | null> =>
   call(teamRoutes.one, { params: { id }, actingAs }).catch((error: unknown) => {
-    // Nobody who waits sees the team.
+    // The team is hidden from people who wait.
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
 
-/** How often the team is read while somebody waits: this page has no live updates (ms). */
+/** How often the team is read while a family member waits: this page has no live updates (ms). */
 const intervalMs = 10_000;
 
 /** The team as each profile that waited sees it; null while it waits. @param key JSON of the team and the profiles */

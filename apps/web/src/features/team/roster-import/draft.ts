@@ -21,9 +21,9 @@ export interface DraftRow {
   position: Position | '';
   /** What the reader asks to check. Editing the cell, or 'It is right', answers it. */
   questions: readonly Problem[];
-  /** What somebody typed. It stays when a column is read in another way. */
+  /** The typed texts. They stay when a column is read in another way. */
   edited: Partial<Record<RosterCell, string>>;
-  /** Two players have this name: somebody looked. */
+  /** The person confirmed that two players have this name. */
   isDoubleRight: boolean;
   /** Why the server refused the row; until it is edited. */
   refusal: string | null;
@@ -41,7 +41,7 @@ export interface SamePlayer {
 export interface Draft extends Omit<Roster, 'rows'> {
   teamId: string;
   cells: string[][];
-  /** What somebody said about columns. */
+  /** What the person chose for columns. */
   choices: Choices;
   rows: readonly DraftRow[];
   same: readonly SamePlayer[];
@@ -77,7 +77,7 @@ export const draftOf = (teamId: string, cells: string[][], choices: Choices = {}
   };
 };
 
-/** A column and what somebody says that it holds. */
+/** A column and its content as chosen by the person. */
 export interface ColumnChoice {
   table: number;
   index: number;
@@ -93,7 +93,7 @@ const excludes = (one: Meaning, other: Meaning) =>
     (isWholeName(one) && (isWholeName(other) || isPartOfName(other))) ||
     (isPartOfName(one) && isWholeName(other)));
 
-/** Reads the list again with what somebody says about columns. Rows that were edited, added or removed stay so. */
+/** Reads the list again with chosen columns. Keeps rows that were edited, added or removed. */
 export const chooseColumns = (draft: Draft, chosen: readonly ColumnChoice[]): Draft => {
   const choices = { ...draft.choices };
   for (const { table, index, meaning } of chosen) {
@@ -125,7 +125,7 @@ export const chooseColumns = (draft: Draft, chosen: readonly ColumnChoice[]): Dr
   };
 };
 
-/** Columns that somebody has to confirm before the list is added, with the guess. */
+/** Columns that the person has to confirm before the list is added, with the guess. */
 export const openColumns = ({ tables }: Draft): ColumnChoice[] =>
   tables.flatMap(({ columns }, table) =>
     columns.flatMap(({ index, meaning, asks }) => (asks.length > 0 ? [{ table, index, meaning }] : [])),
@@ -138,7 +138,7 @@ export interface RowProblem {
   isBlocking: boolean;
   /** Readings to choose from. */
   readings: readonly string[];
-  /** Somebody may say that it is right as it is. */
+  /** Set if the person can confirm the row as it is. */
   question: Problem | 'double' | null;
   /** Who of the roster may be the same player. */
   member: TeamMember | null;

@@ -150,7 +150,10 @@ export interface TableDialogProps {
   onClose: () => void;
 }
 
-/** The season stats of a team for its staff: sortable here, by name on paper and in files. Nobody is ranked. */
+/**
+ * The season stats of a team for its staff. Sortable here; sorted by name on paper and in files, so that they
+ * do not rank players.
+ */
 export const TableDialog = ({ team, onClose }: TableDialogProps) => {
   const [openedAt] = useState(() => Date.now());
   const viewing = useAtomValue(viewerEpochAtom);

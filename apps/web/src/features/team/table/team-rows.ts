@@ -33,7 +33,7 @@ export const tableColumns: readonly { label: string; fullName: string; valueOf: 
   }),
 ];
 
-/** Whose value is missing comes last, whatever the direction. */
+/** Rows without the value come last in both directions. */
 export const sortRows = (
   rows: readonly ExportedMember[],
   value: Value,

@@ -17,7 +17,7 @@ export interface ClubCardsProps {
   placeholder: ReactNode;
 }
 
-/** For each club of the family: what it does not see there, and whom it can ask. */
+/** For each club of the family: what it does not see there, and who it can ask. */
 export const ClubCards = ({ placeholder }: ClubCardsProps) => {
   const person = useAtomValue(personAtom) ?? '';
   const profiles = useAtomValue(familyProfilesAtom);

@@ -19,7 +19,7 @@ interface AbandonedLogProps {
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
-/** Asks the scorer what becomes of a log that nobody continued. */
+/** Asks the scorer what to do with an abandoned log. */
 export const AbandonedLog = ({ game, manages, onFinish, onContinue, onDiscard }: AbandonedLogProps) => {
   const [discards, setDiscards] = useState(false);
   return (

@@ -167,7 +167,7 @@ export const ProposalCard = ({ proposal }: { proposal: ProposalView }) => {
   );
 };
 
-/** Somebody beyond the limits of one account who asks for a place. */
+/** A person beyond the limits of one account who asks for a place. */
 export const CircleRequestCard = ({ request }: { request: CircleRequestRow }) => {
   const { circle_id: id, organization, user, asked_at, accounts } = request;
   const decide = (action: 'confirm' | 'decline') => (reason: string) =>
@@ -211,7 +211,7 @@ export const CircleRequestCard = ({ request }: { request: CircleRequestRow }) =>
   );
 };
 
-/** A club whose members from before groups are not checked yet. */
+/** A club with members from before groups that are not checked yet. */
 export const UncheckedCircleCard = ({ circle }: { circle: UncheckedCircle }) => {
   const { circle_id, organization, members } = circle;
   const [open, setOpen] = useState(false);

@@ -62,7 +62,7 @@ export const circleRequestsQuery = queue<CircleRequestRow>('circle requests', (q
   call(moderationRoutes.circleRequests, { query }),
 );
 
-/** Clubs whose members from before groups are not checked yet. */
+/** Clubs with members from before groups that are not checked yet. */
 export const uncheckedCirclesQuery = queue<UncheckedCircle>('unchecked circles', (query) =>
   call(moderationRoutes.uncheckedCircles, { query }),
 );

@@ -41,7 +41,7 @@ const WaitingList = ({ clubId, rows, circles }: WaitingListProps) => {
       const circle = circles.find(({ id }) => id === row.circle_id);
       return { row, circle, decides: circle?.can.decide ?? isModerator };
     })
-    // Whoever decides confirms a coach in the list of coaches, with coach rights.
+    // A viewer who decides confirms coaches in the list of coaches, with coach rights.
     .filter(({ row, decides }) => !(decides && row.role === 'coach'));
   if (answered.length === 0) return null;
   const severalGroups = new Set(answered.map(({ row }) => row.circle_id)).size > 1;
@@ -74,7 +74,7 @@ const WaitingList = ({ clubId, rows, circles }: WaitingListProps) => {
   );
 };
 
-/** Who asks for a place in the viewer's groups of a club; absent while nobody does. */
+/** People who ask for a place in the viewer's groups of a club. Absent without any. */
 export const WaitingMembers = ({ clubId }: { clubId: string }) => {
   const { data: rows } = useAtomValue(waitingQuery(clubId));
   const { data: families } = useAtomValue(clubCirclesQuery(clubId));

@@ -38,7 +38,7 @@ const Marks = ({ row, decides }: Pick<WaitingPersonProps, 'row' | 'decides'>) =>
   </ul>
 );
 
-/** Why nobody, or not the viewer, can confirm the person now; null if the viewer can. */
+/** Why the viewer, or any member, cannot confirm the person now; null if the viewer can. */
 const obstacle = ({ needs }: WaitingRow, decides: boolean): string | null => {
   if (needs === 'address') return circleRules.addressNeeded;
   if (needs === 'coach' && !decides) return circleRules.coachNeeded;
@@ -93,7 +93,7 @@ const Answers = ({ clubId, row, decides, guardianIds }: WaitingPersonProps & { g
   );
 };
 
-/** Somebody who waits for a place, with the answers that the viewer can give. */
+/** A person who waits for a place, with the answers that the viewer can give. */
 export const WaitingPerson = (props: WaitingPersonProps) => {
   const { row, decides, group } = props;
   const waitingGuardians = row.guardians.filter(({ waits }) => waits);

@@ -30,7 +30,7 @@ const fieldByError: Record<string, keyof Values> = {
 };
 
 export interface ChangePasswordProps {
-  /** Tells password managers which account it is. */
+  /** Identifies the account to password managers. */
   email: string;
   onDone: () => void;
 }

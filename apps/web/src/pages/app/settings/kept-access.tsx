@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Asks which devices and passkeys stay. Those that were added since the last change of the password are not ticked: somebody
- * who knew it may have added them.
+ * Asks which devices and passkeys stay. Those added since the last change of the password are not ticked,
+ * because a person who knew the password may have added them.
  */
 export const useKeptAccess = (): { fields: ReactNode; kept: KeptAccess } => {
   const viewing = useAtomValue(viewerEpochAtom);
