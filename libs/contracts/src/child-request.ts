@@ -8,8 +8,8 @@ export const childRequestKinds = ['deletion', 'hand_over'] as const;
 export type ChildRequestKind = (typeof childRequestKinds)[number];
 
 /**
- * `waiting`: takes effect at `effective_at`. `objected`: a moderator decides. `done`: carried out. `lapsed`: nobody decided
- * in time, or it became impossible. `undone`: a moderator undid the hand-over.
+ * `waiting`: takes effect at `effective_at`. `objected`: a moderator decides. `done`: carried out. `lapsed`:
+ * not decided in time, or no longer possible. `undone`: a moderator undid the hand-over.
  */
 export const childRequestStates = [
   'waiting',

@@ -19,7 +19,7 @@ const joined = success.extend({
   joined: z.boolean().meta(example(false)),
 });
 
-/** A coach whose circle would join one of the viewer's, with who comes along. */
+/** A coach with a circle that would join one of the viewer's, and the people who come along. */
 const coachQuestion = z.object({
   /** The circle of the coach. */
   circle_id: id,
@@ -37,7 +37,9 @@ const coachQuestion = z.object({
 });
 export type CoachQuestion = z.infer<typeof coachQuestion>;
 
-/** Another coach's circle of the same organization, or one without a coach whose families know the viewer. */
+/**
+ * Another coach's circle of the same organization, or one without a coach with families that know the viewer.
+ */
 const circleOffer = z.object({
   circle_id: id,
   own: z.boolean().meta(example(true)),

@@ -7,10 +7,12 @@ export type * from './coach-circle.schema.js';
 export const placeMarks = ['child_profile', 'no_address', 'same_name', 'new_account'] as const;
 export type PlaceMark = (typeof placeMarks)[number];
 
-/** Whether two circles become one: nobody offered, the viewer's coach offered, or the other coach did. */
+/**
+ * Whether two circles become one: no offer yet, an offer by the viewer's coach, or one by the other coach.
+ */
 export const offerStates = ['none', 'offered', 'received'] as const;
 
-/** How a question about a coach stands: asked, two people said no, or nobody can answer. */
+/** How a question about a coach stands: asked, refused by two people, or without anyone who can answer. */
 export const coachCircleStates = ['asked', 'refused', 'alone'] as const;
 
 /** How the circle of a coach stands to the organization's own one; a moderator can still decide about a declined one. */

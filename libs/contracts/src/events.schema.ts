@@ -143,7 +143,7 @@ export const events = {
   'child_request.changed': z.object({ id, child_id: id, by_id: id.nullable(), at: instant }),
   /** A guardianship ended, and the player and the former guardian still follow each other, or one the other. */
   'guardian.still_follows': z.object({ child_id: id, guardian_id: id }),
-  /** A child profile got the login of a new account, whose own profile ended. */
+  /** A child profile got the login of a new account; the account's own profile ended. */
   'child.login_added': z.object({ child_id: id, account_id: id }),
   /** A moderator undid a hand-over: the login no longer belongs to the profile. */
   'child.login_removed': z.object({ child_id: id }),
@@ -179,7 +179,9 @@ export const events = {
   /** Two circles became one, or a circle became the own one of its organization; one event for each member. */
   'circle.merged': z.object({
     player_id: id,
-    /** The coach whose circle joined; null for that coach, and without another circle. */
+    /**
+     * The coach of the circle that joined. Null in the event for that coach, and when no other circle joined.
+     */
     coach_id: id.nullable(),
   }),
   /** A coach began a circle; one event for each person who can say whether they know the coach. */

@@ -170,7 +170,7 @@ export const exportView = z.object({
       answers: z.array(z.object({ account_id: id, agrees: z.boolean(), answered_at: instant })),
     }),
   ),
-  /** People whom the guardians of this child profile removed. */
+  /** Former guardians, removed by the guardians of this child profile. */
   former_guardians: z.array(z.object({ user_id: id, ended_at: instant, allowed_at: instant.nullable() })),
   /** Settings of this child profile that a guardian closed, or that this account closed. */
   guardian_closures: z.array(

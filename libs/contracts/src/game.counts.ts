@@ -3,7 +3,7 @@ interface GameCount {
   /** As a column heading. */
   shortLabel: string;
   max: number;
-  /** Whose game sheet has it. Other players' games store null in a goalie's counts. */
+  /** Which game sheets have it. Other players' games store null in a goalie's counts. */
   position: 'skater' | 'goalie' | 'both';
   /** Whether a game needs it; forms ask for the others under 'If you know it'. */
   required: boolean;

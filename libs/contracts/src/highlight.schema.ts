@@ -26,7 +26,7 @@ export const highlightChange = z.strictObject({
     .meta(descriptionExample),
   alt_text: freeText().max(maxLengths.alt_text, highlightRules.altLong).nullish().meta(altTextExample),
   visibility: z.enum(highlightVisibilities).optional().meta(example('club')),
-  /** Alone it sets `visibility` to public or private; beside `visibility` it is ignored. */
+  /** Sets `visibility` to public or private. Ignored if `visibility` is also given. */
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;

@@ -10,7 +10,10 @@ export const highlightRules = {
   maxLengths: { title: 100, description: 500, alt_text: 500 },
 } as const;
 
-/** Who can see a highlight: everyone; people who share the author's organization or whom the author follows; the author. */
+/**
+ * Who can see a highlight. public: everyone. club: people in the author's organization, and people that the
+ * author follows. private: the author.
+ */
 export const highlightVisibilities = ['public', 'club', 'private'] as const;
 export const mediaTypes = ['video', 'image'] as const;
 export const highlightStatuses = ['processing', 'ready', 'failed'] as const;

@@ -121,7 +121,7 @@ export const elapsedAt = (
   return Math.min(elapsed_seconds + Math.floor(sinceMs / 1000), periodMinutes * 60);
 };
 
-/** Shots, saves and goals of a shootout count for nobody's statistics. */
+/** Shots, saves and goals of a shootout do not count in statistics. */
 const totalsOf = (timeline: TimelineEntry[]): Pick<LiveGameSummary, 'score' | 'shootout' | 'counts'> => {
   const score = { us: 0, them: 0 };
   let shootout: LiveGameSummary['shootout'] = null;

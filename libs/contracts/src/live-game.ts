@@ -34,8 +34,9 @@ export type QuickNote = keyof typeof quickNotes;
 export const quickNoteNames = Object.keys(quickNotes) as QuickNote[];
 
 /**
- * Who logs a game: the player's side (the player, as whom guardians act), or a scorer by link. Only the player's side writes
- * free notes, corrects what it logged, ends the game with numbers of its own and discards the log.
+ * Who logs a game: the player's side (the player, or a guardian acting as the player), or a scorer by link.
+ * Only the player's side writes free notes, corrects what it logged, ends the game with numbers of its own
+ * and discards the log.
  */
 export const scoringRoles = ['side', 'link'] as const;
 export type ScoringRole = (typeof scoringRoles)[number];
@@ -126,7 +127,7 @@ export const usualPeriodMinutes = (age: AgeLevel | null): number => {
 };
 
 /**
- * Returns the status that people see: a running game that nobody logs any more is not live.
+ * Returns the status that people see: an abandoned log is not live.
  * @param nowMs by the clock of the server
  */
 export const shownStatus = (

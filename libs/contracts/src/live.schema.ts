@@ -21,7 +21,9 @@ import { removedTeamEvent, teamEvent } from './team.schema.js';
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();
 
-/** The profile in whose user room the event was sent: a guardian's socket is in those of its children, too. */
+/**
+ * The profile that owns the user room of the event: a guardian's socket is in the rooms of its children, too.
+ */
 const toProfile = { profile_id: id.optional() };
 
 /** Events sent to clients over Socket.IO. Payloads are absolute state with a `version`, so a duplicate is harmless. */
@@ -82,8 +84,9 @@ export const liveEvents = {
   /** A team was deleted, or became part of another one. */
   'team.removed': removedTeamEvent,
   /**
-   * A live game started, changed or ended. Coalesced like likes. `events` are the newest and those whose notes were taken
-   * down, in the order of arrival; a client that lacks an event before the newest ones reads the rest.
+   * A live game started, changed or ended. Coalesced like likes. `events` are the newest ones and those with
+   * removed notes, in the order of arrival; a client that lacks an event before the newest ones reads the
+   * rest.
    */
   'live_game.changed': z.object({
     live_game: liveGameView,

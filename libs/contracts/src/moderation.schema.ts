@@ -50,7 +50,10 @@ const birthdateView = z.object({
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 
-/** Somebody whose account brings more children or organizations into circles than a circle can confirm alone. */
+/**
+ * A person with an account that brings more children or organizations into circles than a circle can confirm
+ * alone.
+ */
 const circleRequest = z.object({
   circle_id: id,
   organization: organizationCard,
@@ -61,7 +64,7 @@ const circleRequest = z.object({
 });
 export type CircleRequestRow = z.infer<typeof circleRequest>;
 
-/** An own circle whose members from before circles no moderator checked yet. */
+/** An own circle with members from before circles that no moderator has checked yet. */
 const uncheckedCircle = z.object({
   circle_id: id,
   organization: organizationCard,

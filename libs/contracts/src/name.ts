@@ -35,11 +35,11 @@ const wordsOf = (text: string) =>
 
 const brand = skeletonOf(product.name);
 const coachWords = wordsOf(product.coach);
-/** Nobody but staff is called so. */
+/** Titles that only staff may use. */
 const titles = wordsOf(
   'admin admins administrator administrators moderator moderators sysadmin superuser webmaster',
 );
-/** Ordinary words: they name staff as a whole name or beside the product's name. */
+/** Ordinary words: they name staff as a whole name or together with the product's name. */
 const functions = wordsOf(
   'support official officials operator operators moderation administration helpdesk system',
 );

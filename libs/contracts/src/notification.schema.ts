@@ -69,10 +69,16 @@ const unread = z.int().nonnegative().max(maxUnread).meta(example(1));
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationEvent = z.object({ notification: notificationView, unread, version });
 
-/** Ids of notifications whose like, follow or request was taken back or answered. Empty when only the count changed. */
+/**
+ * Ids of notifications about a like, follow or request that was taken back or answered. Empty when only the
+ * count changed.
+ */
 export const notificationsRemovedEvent = z.object({ ids: z.array(id), unread, version });
 
-/** Whose unread counts may have changed: a receiver's, or those of everybody who was notified of what an actor did. */
+/**
+ * The people with unread counts that may have changed: one receiver, or all receivers of notifications by an
+ * actor.
+ */
 export const unreadSubject = z.object({ of: z.enum(['receiver', 'actor']), id });
 export type UnreadSubject = z.infer<typeof unreadSubject>;
 

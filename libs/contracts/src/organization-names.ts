@@ -1,13 +1,13 @@
 import { editDistance } from './edit-distance.js';
 import { latinLookalike } from './lookalikes.js';
 
-/** Words of most organizations' names. They do not tell two organizations apart. */
+/** Words of most organizations' names. They do not distinguish two organizations. */
 const genericWords = new Set([
   'amateur', 'and', 'assn', 'assoc', 'association', 'club', 'ehc', 'hc', 'hk', 'hockey', 'ice', 'inc', 'league', 'minor', 'of',
   'organisation', 'organization', 'skating', 'team', 'the', 'xk', 'youth',
 ]); // prettier-ignore
 
-/** Returns the words of a text that tell organizations apart; empty if there are none. */
+/** Returns the words of a text that distinguish organizations; empty if there are none. */
 export const distinctiveWords = (text: string): string =>
   text
     .split(/\s+/)

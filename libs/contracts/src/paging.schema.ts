@@ -16,7 +16,7 @@ export const pageQuery = (defaults: { limit: number; max?: number }) =>
 /** Returns the schema of the text of a search. */
 export const searchText = (text: string) => line().max(100).default('').meta(example(text));
 
-/** Returns the query schema of a search, whose further pages need the cursor. */
+/** Returns the query schema of a search. Later pages need the cursor. */
 export const searchQuery = (text: string) =>
   z.strictObject({
     search: searchText(text),

@@ -45,7 +45,7 @@ export type TeamRow = z.infer<typeof teamRow>;
 const coachRow = rosterRow.extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
 
-/** Somebody who waits for a place in a circle, as one who can answer sees it. */
+/** A person who waits for a place in a circle, as shown to people who can answer. */
 const waitingRow = rosterRow.extend({
   circle_id: id,
   asked_at: instant,

@@ -33,8 +33,7 @@ const isOtherProfile = (store: Store, name: LiveEventName, profileId: string | u
   const family = store.get(familyAtom);
   const shownId = store.get(sessionAtom)?.profileId ?? store.get(profileAtom)?.id ?? family?.own.id;
   if (!profileId || !shownId || profileId === shownId) return false;
-  // Events of other accounts name their author and concern the page or item shown here, so only those of
-  // this family's profiles count as another profile's.
+  // An event of another account carries the id of its author and concerns the page or item shown here.
   return (
     personalEvents.has(name) ||
     family?.own.id === profileId ||

@@ -9,7 +9,9 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = themes.flatMap(({ ent
 /** Messages that a topic answers instead of an entry. */
 export const messageTopics = topics;
 
-/** Returns a function that tells whether an entry has one of these themes. @throws if there is no such theme */
+/**
+ * Returns a function that checks whether an entry has one of these themes. @throws if there is no such theme
+ */
 export const withTheme = (...names: readonly string[]): ((entry: KnowledgeEntry) => boolean) => {
   const unknown = names.find((name) => !themes.some((theme) => theme.name === name));
   if (unknown !== undefined) throw new Error(`there is no theme ${unknown}`);

@@ -307,5 +307,5 @@ export const dependsOnLastAnswer = (message: string): boolean => {
   return onlyAge.test(text) || onlyDivision.test(text) || (dependence.test(text) && lacksSubject(message));
 };
 
-/** Returns the entry whose title is the whole message, as sent by a suggestion. */
+/** Returns the entry with this title, because a suggestion sends the title as the whole message. */
 export const titledEntry = (message: string): KnowledgeEntry | undefined => entryWithTitle(message);

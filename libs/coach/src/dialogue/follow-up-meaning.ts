@@ -51,7 +51,7 @@ export const readPronoun: Reading = (message) => {
   return asChoice(continued.kind === 'entries' ? continued.entries : [last], meaning.entries);
 };
 
-/** Whether the message surely asks for its own entry, whatever was asked before. */
+/** Whether the message clearly asks for its own entry, independent of the previous question. */
 const isClearAlone = (message: RankedMessage): boolean =>
   message.meaning.kind === 'entries' &&
   standsAlone(message) &&

@@ -116,7 +116,7 @@ const hasNoRequest = (text: string) =>
     ),
   );
 
-/** The verbs of a wish for better figures: 'scoring more goals' names what one wants to get better at. */
+/** Verbs of requests for better figures: 'scoring more goals' names what to get better at. */
 export const figureWishVerbs = '(?:getting|having|making|saving|scoring|stopping|taking|winning)';
 
 const smallTalkWords = new Set(
@@ -160,7 +160,7 @@ export const isPromise = (text: string): boolean =>
 export const isSuccessReport = (text: string): boolean =>
   /\b(?:worked|loved|helped|was (?:so |really |super )?(?:fun|great|awesome))\b/.test(simplify(text)) &&
   hasNoRequest(simplify(text));
-/** Whether the text asks for advice, and does not only tell something. */
+/** Whether the text asks for advice instead of only reporting something. */
 export const asksAdvice = (text: string): boolean =>
   /\?|\b(?:how|what|whats|when|where|which|why|should|can|could|drills?|exercises?|practi[cs]e|plan|tips?|advice|teach|show|give|help)\b/i.test(
     text,

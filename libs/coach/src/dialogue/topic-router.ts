@@ -43,7 +43,7 @@ export interface QuestionRoute {
   slots: Slots;
   /** The message replies to the coach's question. */
   isReply?: true;
-  /** A coach requests or changes a practice, whatever else the words may mean. */
+  /** A coach requests or changes a practice. This overrides other meanings of the words. */
   isPractice?: true;
 }
 

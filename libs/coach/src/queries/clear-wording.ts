@@ -6,7 +6,7 @@ const reasonEnd =
 /** The game that the answer shows says it: 'my worst game and who was it against'. */
 const ofFoundGame =
   /(?<=\b(?:best|worst|most|fewest|highest|lowest|biggest|toughest|last|latest)\b.*) and (?:(?:who|when|what day|which team|what team) (?:was|is|were) (?:it|that|they|those)(?: against)?|against (?:who|whom)|did (?:i|we|he|she|they) (?:win|lose)(?: (?:it|that|that (?:1|one|game)))?)(?=(?: [?!.])*$)/;
-/** 'We had a rough weekend, so how many losses is that' tells something before it asks. */
+/** 'We had a rough weekend, so how many losses is that' reports something before it asks. */
 const toldBefore =
   /^((?:(?:so|ok|hey|hi|well) ,? ?)*(?:we|i|he|she|they|my|our|her|his|the|grandpa|grandma|coach|mom|dad)\b(?![^?.]*\b(?:how|what|whats|which|if|need)\b[^?.]*,)(?=[^?.]*\b(?:had|has|have|got|was|were|is|are|lost|won|gave|played|plays?|says?|said|asked|thinks?|keeps?|rotates?|came|went)\b)(?![^?,.]*\d)[^?.]{25,}?) ,? ?(?:so|and) (?=(?:i am curious |im curious |i wonder(?:ed)? |tell me )?(?:in )?(?:how many|how much|how often|whats|what is|what was|what are)\b)/;
 

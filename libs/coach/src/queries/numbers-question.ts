@@ -102,7 +102,7 @@ const asksFiguresAgain = new RegExp(
 const refersToReply = /\b(?:that|it|those|them|these)\b/;
 const returnsToFigures = (text: string): boolean => asksFiguresAgain.test(text) && !refersToReply.test(text);
 
-/** A game that a sentence before the question tells about. */
+/** A sentence before the question that reports a game. */
 const toldGame =
   /^(?:just |only )?(?:lost|won|tied)\b|\b(?:i|we|he|she)\b.*\b(?:had|have|play(?:ed)?|lost|lose|won|win|tied|was|were|got|went|faced)\b/;
 const toldFuture = /\b(?:will|tomorrow|tonight|next|going to|gonna)\b/;

@@ -84,7 +84,7 @@ const resultsAsked =
   /^(?:(?:so|and|coach|hey) )*(?:did|has|have|is|are|was|were) (?:my|his|her|our|i|we|he|she)\b.*\bimprov|^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) |^(?:(?:and|so) )?how (?:does|do) (?:he|she|we|they) (?:usually |normally )?(?:do|play|perform) (?:in back to back games|after (?:a|an|we)|against|vs|versus)\b/;
 const figureAgainst =
   /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
-/** A wish for a figure and nothing else: 'scoring more goals'. */
+/** Only a request for a figure: 'scoring more goals'. */
 const figureWish = new RegExp(
   `^(?:(?:just|maybe|probably|i guess) )*${figureWishVerbs}(?: (?:more|fewer|less|some|better|a lot of))?(?: (?:goals?|points?|assists?|shots|saves|pucks|games))?$`,
 );

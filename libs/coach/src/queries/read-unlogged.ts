@@ -63,7 +63,7 @@ const ofOpponent = (full: string, teams: readonly string[]): boolean =>
     return !/\b(?:i|we|he|she|my|our|games?|vs|against|on|to)\b/.test(name) && teamInText(name, teams);
   });
 
-/** Whether the question asks for a figure of somebody else. */
+/** Whether the question asks for a figure of another person. */
 const isOfOthers = ({ full, context, isGoalie }: QuestionForm): UnloggedName | undefined => {
   if (context.isCoach) return undefined;
   const isShared = ofTeam.test(full) || (!context.isParent && ofThem.test(full));

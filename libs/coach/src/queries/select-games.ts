@@ -36,7 +36,10 @@ export interface Selection {
   isUnknownTeam: boolean;
 }
 
-/** The games whose previous game has a result or a figure, or was on the day before. All games are given, newest first. */
+/**
+ * Returns games by their previous game: it has a result or a figure, or was on the day before. All games are
+ * given, newest first.
+ */
 const followingGames = (follows: NonNullable<Scope['follows']>, all: Games): ReadonlySet<OwnGame> =>
   new Set(
     all.filter((game, at) => {

@@ -58,7 +58,7 @@ const scopeShape = {
   also: z.array(conditionSchema).max(2).optional(),
   /** One of the conditions is enough. */
   either: z.literal(true).optional(),
-  /** Only games whose previous game had this result or figure, or was on the day before. */
+  /** Only games after a game with this result or figure, or after a game on the day before. */
   follows: z.union([z.enum([...gameResults, 'game']), conditionSchema]).optional(),
   except: exclusionSchema.optional(),
 };

@@ -33,7 +33,7 @@ const forGoalies: Readonly<Record<string, string>> = {
   'warm-up': 'goalie-warmup', 'practice-at-home': 'goalie-at-home', 'balance-on-skates': 'goalie-stance', 'communication-on-ice': 'goalie-communication',
 }; // prettier-ignore
 
-/** What the same question about a goalie asks, besides `forGoalies`. */
+/** What the same question about a goalie asks, in addition to `forGoalies`. */
 const aboutGoalies: Readonly<Record<string, string>> = {
   'bad-game': 'goalie-bad-goal', mistakes: 'goalie-bad-goal', 'child-losing': 'goalie-bad-goal', 'crying-after-game': 'goalie-bad-goal', 'child-cries': 'goalie-bad-goal',
   confidence: 'goalie-bad-goal', focus: 'goalie-focus', 'losing-team': 'goalie-many-shots', 'losing-streak': 'goalie-many-shots',
@@ -103,7 +103,7 @@ const ownSkill =
 /** Another reading of a question: the other side of the play, or the same for goalies. */
 interface Counterpart {
   entry: KnowledgeEntry;
-  /** Offered beside the first reading, before it, or meant instead of it. */
+  /** Offered after the first reading, offered before it, or replaces it. */
   place: 'second' | 'first' | 'instead';
 }
 

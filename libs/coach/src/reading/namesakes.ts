@@ -1,4 +1,4 @@
-/** Entries about a thing whose name is also a word for something else, and the texts that mean the other. */
+/** Entries about a thing with an ambiguous name, and the texts that use the name for something else. */
 interface Namesake {
   ids: readonly string[];
   /** Matches a normalized text that does not mean the entries. */

@@ -43,7 +43,10 @@ export const limits = {
   namesOther: 0.9,
   /** The same if the examples of the entry have each word of the message. */
   namesWhole: 0.84,
-  /** Two entries with this probability together are the subject of a whole sentence, whatever was asked before. */
+  /**
+   * Two entries with this probability together are the subject of a whole sentence, independent of the
+   * previous question.
+   */
   ownSubject: 0.8,
   /** From this probability on, together with the question before, a message continues the last answer. */
   continuesLast: 0.55,
@@ -57,7 +60,7 @@ export const limits = {
   surely: 0.6,
   /** The highest probability of own figures in that case. */
   surelyNoFigures: 0.1,
-  /** The same for figures that are not logged, whose words are often part of other questions. */
+  /** The same for figures that are not logged, because their words are often part of other questions. */
   clearly: 0.8,
   clearlyNoFigures: 0.02,
   /** Below this probability of own figures, a message only has words of such a question by chance. */

@@ -129,7 +129,10 @@ export const clearlyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, as
     maxFigures: limits.clearlyNoFigures,
   });
 
-/** Whether a message asks for no own figures, whatever its words: 'do you box out facing the guy or facing the puck'. */
+/**
+ * Whether a message does not ask for the player's figures, even if its words suggest it: 'do you box out
+ * facing the guy or facing the puck'.
+ */
 export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
   if (!ranking.accepts(whole)) return false;
   const ranked = ranking.rank(whole, asker);

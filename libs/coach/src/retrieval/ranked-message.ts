@@ -49,7 +49,9 @@ export const standsAlone = ({ alone, lacksSubject }: RankedMessage): boolean =>
 export const isInContext = ({ together }: RankedMessage, entry: KnowledgeEntry): boolean =>
   !together || together.some(({ messageClass }) => messageClass.entry === entry);
 
-/** Whether a second entry beside the last one is no guess from words that no example has. */
+/**
+ * Whether a second entry is meant: it fits the previous question and shares enough words with its examples.
+ */
 export const isMeantOther = (message: RankedMessage, entry: KnowledgeEntry): boolean =>
   isInContext(message, entry) &&
   message.alone.some(

@@ -84,7 +84,7 @@ const situationMalusOf = (situations: ReadonlySet<string>, text: string): number
   return named && situations.size > 0 && !situations.has(named) ? otherSystemMalus : 0;
 };
 
-/** Subtracted from an entry whose name means something else in the text. */
+/** Subtracted from an entry if its name means something else in the text. */
 const namesakeMalus = 6;
 
 const bonusOf = (messageClass: MessageClass, asker: Asker, text: string): number =>

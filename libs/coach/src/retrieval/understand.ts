@@ -37,7 +37,7 @@ const readings: readonly Reading[] = [
   readAboutLast,
 ];
 
-/** A wish for a skill starts a new subject: 'being more physical', but not 'having trouble with that'. */
+/** A request for a skill starts a new subject: 'being more physical', but not 'having trouble with that'. */
 const skillWish = /^(?:being|getting|scoring|becoming|playing|shooting|skating|passing|stopping) /;
 
 const maxNameWords = 3;

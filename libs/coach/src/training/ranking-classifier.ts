@@ -184,8 +184,8 @@ const descend = (
 };
 
 /**
- * Trains a multinomial logistic regression. It starts from a linear discriminant and works on vectors whose spread
- * within a class is the same in all directions, because examples are few.
+ * Trains a multinomial logistic regression. It starts from a linear discriminant, because examples are few:
+ * it works on vectors with the same spread within a class in all directions.
  */
 export const trainRankingClassifier = (
   examples: readonly LabelledVector[],

@@ -23,7 +23,7 @@ export const suggestDrill: Step = (turn) => {
   return answer && entryDrill(turn.context, answer.entries) ? undefined : turn.byPattern();
 };
 
-/** Tells a count and asks nothing. */
+/** Reports a count and asks nothing. */
 const toldFigure =
   /^(?:i|he|she|my (?:son|daughter|kid)) (?:\w+ )?(?:has|have|had|got|scored|made) \d+ \w+[.! ]*$/i;
 /** Explains no figure to 'he has 3 goals'. */

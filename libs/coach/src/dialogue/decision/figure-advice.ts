@@ -32,7 +32,7 @@ const ofLast = new RegExp(
 );
 const refersToFigure =
   /\b(?:more|fewer|less|better|higher|lower|up|down|it|that|those|them|this)\b|\bstop(?:ped)?$|\bhelp(?: (?:him|her))?$/;
-/** A figure and the wish for another one: 'he has 16 assists, how does he get more'. */
+/** A figure and a request to change it: 'he has 16 assists, how does he get more'. */
 const afterFigure = new RegExp(
   `${lead}(?:i|he|she|we|my (?:son|daughter|kid)) (?:has|have|had|got|is at|am at|has got|have got|is got|am got) (?:only |about |just )?\\d+ (?:\\w+ )?${figure}(?: this season| this year| so far)? ?,? (?:how|what) .*\\b(?:more|fewer|less|better|it|that|this|those|them)$`,
 );

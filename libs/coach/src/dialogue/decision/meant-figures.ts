@@ -53,7 +53,7 @@ const gameTopics: ReadonlySet<QuestionRoute['topic']> = new Set([
 ]);
 const toldGame =
   /^(?:and |so |but )*(?:i|we|he|she|my (?:son|daughter|kid)) (?:just |only )?(?:had|got|scored|let|won|lost|made|saved|stopped|played)\b/i;
-/** Whether the message is about the own games as a whole, or tells about one. */
+/** Whether the message is about the player's games as a whole, or reports one game. */
 const isOfGames = ({ text, route: { topic, subject } }: Turn): boolean =>
   (gameTopics.has(topic) && !subject && !/\b(?:against|versus|vs|when)\b/i.test(text)) ||
   (toldGame.test(text) && !text.includes('?'));

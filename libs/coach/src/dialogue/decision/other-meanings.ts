@@ -45,7 +45,7 @@ export const continueAfterScore: Step = (turn) =>
 const smallTalkTopics: ReadonlySet<QuestionRoute['topic']> = new Set([...greetingTopics, 'cheer']);
 /** A message with more words is not only small talk. */
 const maxSmallTalkWords = 5;
-/** Whether the message may be small talk, whatever its words. */
+/** Whether the message may be small talk, judged by its length and punctuation only. */
 const isShortStatement = ({ text, words }: Turn): boolean =>
   words.length <= maxSmallTalkWords && !text.includes('?');
 
@@ -74,7 +74,7 @@ export const openWithCare: Step = ({ context: { care } }) =>
 export const preferPatternToChoice: Step = (turn) =>
   turn.meaning()?.kind === 'choice' && isOfPattern(turn) ? turn.byPattern() : undefined;
 
-/** Topics whose patterns match messages about other things. They need the meaning. */
+/** Topics with patterns that also match messages about other things. They need the meaning. */
 const broadTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['unknown', 'drills', 'plan', 'feelings']);
 
 const practiceWord = /\b(?:practi[cs]es?|sessions?|plan|stations?)\b/i;

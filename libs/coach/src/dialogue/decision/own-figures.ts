@@ -125,7 +125,7 @@ const asksStanding =
 const judgesFigure =
   /^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it|this)\b.*\bfor (?:my|his|her|this|that|an?) \w+|^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it) (?:any |pretty |really )?(?:good|bad|ok|okay|normal|decent|a ?lot)\b/i;
 
-/** These words ask for own games, whatever they mean on their own. */
+/** These phrases always ask for the player's own games, even if their words have other meanings. */
 const surelyOwn =
   /\b(?:who|(?:which|what) teams?) (?:do )?(?:we|i) own\b|\b(?:who|(?:which|what) teams?) owns? (?:us|me)\b|\b(?:closest|tightest|narrowest) (?:game|win|loss)\b|^what happened (?:on |in )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d/i;
 /** Whether the reading leaves no doubt: it names a time and a figure, and every word is explained. */

@@ -55,7 +55,10 @@ export const trendsInSkill = ({ text, route: { topic }, numbers }: Turn): boolea
 
 const drought =
   /^(?!(?:am|is|are|was|were|did)\b|.*\b(?:when|how (?:many|long))\b).*\b(?:(?:have ?n['’]?t|has ?n['’]?t|did ?n['’]?t|do ?n['’]?t|does ?n['’]?t|can['’]?t|not|never) (?:scor\w+|had a goal|gotten a (?:goal|point))|cold streak|slump)\b/i;
-/** Whether a message that the patterns take for a trend tells about a time without goals: 'I havent scored in 8 games'. */
+/**
+ * Whether a message that matches the trend patterns reports a time without goals: 'I havent scored in 8
+ * games'.
+ */
 export const tellsDrought = ({ text, route: { topic } }: Turn): boolean =>
   topic === 'trend' && drought.test(text);
 
@@ -74,7 +77,7 @@ export const isUnsureFigure = ({ text, route: { topic }, numbers }: Turn): boole
   numbers() !== undefined && figureTopics.has(topic) && !improvement.test(text);
 
 const gameWords = /\b(?:games?|lost|lose|losing|played)\b/;
-/** What a player or team loses besides a game: 'we keep losing faceoffs'. */
+/** Things other than games that a player or team loses: 'we keep losing faceoffs'. */
 const lostThing =
   /\b(?:lose|loses|losing|lost) (?:\w+ ){0,3}?(?:face-?offs?|draws?|battles?|pucks?|edges?|balance|confidence|control|focus|concentration|races?|possession|coverage|man|check|sticks?|gloves?|speed|angles?|position|gap|temper|cool|interest|motivation|players?|mouth ?guard|tooth|teeth|weight)\b/;
 /** Whether the message reports a bad game and asks nothing. */

@@ -106,7 +106,10 @@ const commonStems = new Set(
 const briefSentences = 2;
 /** A shorter sentence is shown with the next one. */
 const minPartCharacters = 70;
-/** The sentences of an answer that a short question asks for. None twice in a chat besides the first answer. */
+/**
+ * The sentences of an answer that a short question asks for. Leaves out those that were said more than
+ * `timesBefore` times in this chat.
+ */
 const askedSentences = (
   context: TopicContext,
   sentences: readonly string[],
@@ -217,7 +220,7 @@ export const forPersonTopic = (entry: KnowledgeEntry, { name, age }: AskedPerson
     };
   });
 
-/** Whom to ask when the coach has no more advice. */
+/** Suggests a person to ask when the coach has no more advice. */
 const nextHelp = ({ tone }: TopicContext, { drills = [] }: KnowledgeEntry): string => {
   if (drills.length === 0)
     return tone === 'parent' || tone === 'coach'

@@ -55,7 +55,7 @@ const knowledgeQuestion =
 const feeling = /\b(?:scared|afraid|hates?|sad|cry|cries|crying|upset|hurts?|fault|quit)\b/;
 const practiceAsked =
   /\bhow (?:do|can|to|should|could|would)\b|\b(?:drills?|exercises?|practi[cs]\w+|improve|better|work on|tips?|help|teach\w*|learn\w*|train\w*|at home|games?)\b/;
-/** Whether the message asks what something is, or tells a feeling: a drill is not asked for. */
+/** Whether the message asks what something is, or reports a feeling. Then it does not ask for a drill. */
 const asksForKnowledge = ({ text, persona }: TopicContext): boolean => {
   const words = tokenize(text).join(' ');
   return (

@@ -55,7 +55,7 @@ export const logGameTopic: TopicHandler = async function* draftGame(context) {
   const previous = history.findLast(({ role }) => role === 'user')?.text;
   const opponent = reportedOpponentIn(text);
   const fields = {
-    // 'We lost' before '4-2' says whose goals are whose.
+    // 'We lost' in the message before '4-2' shows which of the two numbers is the own score.
     ...scoresIn(isBareScore(text) ? `${previous ?? ''}. ${text}` : text),
     ...(opponent && { opponent }),
     goals: goalsIn(text, persona) ?? null,
