@@ -38,7 +38,8 @@ const coachQuestion = z.object({
 export type CoachQuestion = z.infer<typeof coachQuestion>;
 
 /**
- * Another coach's circle of the same organization, or one without a coach with families that know the viewer.
+ * Another coach's circle of the same organization, or a circle without a coach where families know the
+ * viewer.
  */
 const circleOffer = z.object({
   circle_id: id,

@@ -3,7 +3,7 @@ interface GameCount {
   /** As a column heading. */
   shortLabel: string;
   max: number;
-  /** Which game sheets have it. Other players' games store null in a goalie's counts. */
+  /** Positions with this count on the game sheet. Other players' games store null in a goalie's counts. */
   position: 'skater' | 'goalie' | 'both';
   /** Whether a game needs it; forms ask for the others under 'If you know it'. */
   required: boolean;

@@ -184,8 +184,8 @@ const descend = (
 };
 
 /**
- * Trains a multinomial logistic regression. It starts from a linear discriminant, because examples are few:
- * it works on vectors with the same spread within a class in all directions.
+ * Trains a multinomial logistic regression. Examples are few, so it starts from a linear discriminant and
+ * scales the vectors to the same spread within a class in all directions.
  */
 export const trainRankingClassifier = (
   examples: readonly LabelledVector[],
