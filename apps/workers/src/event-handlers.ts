@@ -298,8 +298,8 @@ export const eventHandlers = {
         : undefined,
     ({ follower_id: player_id, target_id: actor_id, accepted }) =>
       accepted ? notification({ kind: 'follow_accepted', player_id, actor_id }) : undefined,
-    // Notifications about a minor's live games, or about a former guardian who still follows, need the
-    // follow. Its end changes the unread counts of both people.
+    // Followers see the live games of a minor, and a former guardian is notified of the follow itself, so its end
+    // changes the unread count of the follower.
     ({ follower_id, target_type, following }) =>
       target_type === 'user' && !following ? recount('receiver', follower_id) : undefined,
     ({ target_id, target_type, following }) =>
