@@ -1,3 +1,4 @@
+// @module-tag extended
 import { childRoutes } from '@rinkside/contracts/child';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes, blockRules } from '@rinkside/contracts/block';
 import { errorMessages } from '@rinkside/contracts/error';
 import { feedRoutes } from '@rinkside/contracts/feed';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { coachCircleRoutes, coachCircleRules } from '@rinkside/contracts/coach-circle';
 import { exportRoutes } from '@rinkside/contracts/export';

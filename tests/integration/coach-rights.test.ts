@@ -1,3 +1,4 @@
+// @module-tag extended
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { moderationRoutes, moderationRules } from '@rinkside/contracts/moderation';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { commentCalls, commentRoutes, commentRules } from '@rinkside/contracts/comment';
 import { errorMessages } from '@rinkside/contracts/error';
 import { errorView } from '@rinkside/contracts/error.schema';

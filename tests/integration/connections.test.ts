@@ -1,3 +1,4 @@
+// @module-tag extended
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { playerRoutes } from '@rinkside/contracts/player';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes } from '@rinkside/contracts/child';
 import { exportRoutes } from '@rinkside/contracts/export';

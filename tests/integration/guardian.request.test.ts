@@ -1,3 +1,4 @@
+// @module-tag extended
 import { childRequestRoutes, childRequestRules } from '@rinkside/contracts/child-request';
 import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';

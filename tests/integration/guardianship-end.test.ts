@@ -1,3 +1,4 @@
+// @module-tag extended
 import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';

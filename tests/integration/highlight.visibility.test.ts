@@ -1,3 +1,4 @@
+// @module-tag extended
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { feedRoutes } from '@rinkside/contracts/feed';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { errorMessages } from '@rinkside/contracts/error';
 import { followRoutes } from '@rinkside/contracts/follow';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';

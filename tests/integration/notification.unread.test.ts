@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { circleRoutes } from '@rinkside/contracts/circle';
 import { commentRoutes } from '@rinkside/contracts/comment';

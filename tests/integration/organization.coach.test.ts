@@ -1,3 +1,4 @@
+// @module-tag extended
 import { errorMessages } from '@rinkside/contracts/error';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';

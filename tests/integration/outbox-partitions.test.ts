@@ -1,3 +1,4 @@
+// @module-tag extended
 import { openProductDatabase } from '@rinkside/domain/database';
 import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { Commands } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';
 import type { LiveMessage } from '@rinkside/platform/live-publisher';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { postRoutes } from '@rinkside/contracts/post';
 import { startGateway, type Gateway } from '@rinkside/gateway/gateway';
 import { freePort } from '@rinkside/dev-runtime/ports';

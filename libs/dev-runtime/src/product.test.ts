@@ -1,3 +1,4 @@
+// @module-tag extended
 import {
   chmodSync,
   existsSync,
