@@ -25,10 +25,11 @@ const batchSize = 16;
 export const seedUsers = async (
   { origin, token }: Pick<Installation, 'origin' | 'token'>,
   size: number,
+  organizationName = 'Granite Lake Hockey',
 ): Promise<SeedUser[]> => {
   const tokens = await Promise.all(Array.from({ length: size }, (_, at) => token(`user-${at}`)));
   const organization = await retried(() =>
-    callRoute(origin, tokens[0], organizationRoutes.create, { body: { name: 'Granite Lake Hockey' } }),
+    callRoute(origin, tokens[0], organizationRoutes.create, { body: { name: organizationName } }),
   );
   const signUp = async (userToken: string, at: number): Promise<SeedUser> => {
     const { id } = await retried(() =>

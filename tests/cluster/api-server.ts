@@ -214,10 +214,15 @@ const send = async (
   path: string,
   body?: JsonObject,
 ) => {
-  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const payload = body ? JSON.stringify(body) : '';
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+    // Node sends none for the body of a DELETE.
+    'content-length': Buffer.byteLength(payload),
+  };
   const outgoing = request(`${url}${path}`, { method, headers, ca: readFileSync(certificateFile) });
-  outgoing.end(body && JSON.stringify(body));
+  outgoing.end(payload);
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: incoming.statusCode ?? 0, answer: await text(incoming) };
 };

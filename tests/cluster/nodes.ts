@@ -97,7 +97,10 @@ export class Nodes {
       server,
       baseEnv: { PATH, HOME: server.home, NODE_COMPILE_CACHE: join(server.home, 'compile-cache') },
       resolveNames: (value, pod) => this.#resolveNames(value, pod),
-      onFailure: (message) => this.failures.push(message),
+      onFailure: (message) => {
+        this.failures.push(message);
+        process.stderr.write(`${message}\n`);
+      },
     };
   }
 
@@ -130,6 +133,7 @@ export class Nodes {
   async close() {
     this.#isClosed = true;
     await Promise.all(this.#loops);
+    for (const pod of this.#pods.values()) pod.release();
     for (const route of this.#routes) route.close();
   }
 
@@ -168,10 +172,12 @@ export class Nodes {
       if (!process) {
         process = new PodProcess(this.#host, pod, this.#pods.size + 1);
         this.#pods.set(asString(uid), process);
-        if (!deletionTimestamp) void process.run();
+        if (!deletionTimestamp) process.run().catch((error: unknown) => this.#host.onFailure(String(error)));
       }
       if (deletionTimestamp)
-        process.stop(Number(deletionGracePeriodSeconds)).catch((error) => this.failures.push(String(error)));
+        process
+          .stop(Number(deletionGracePeriodSeconds))
+          .catch((error: unknown) => this.#host.onFailure(String(error)));
     }
   }
 

@@ -83,7 +83,8 @@ export class PodProcess {
       await this.#writeStatus('Succeeded');
     } catch (error) {
       if (this.#stopping) return;
-      this.host.onFailure(`${this.name}: ${String(error)}`);
+      const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+      this.host.onFailure(`${this.name}: ${String(error)} ${output}`);
       await this.#writeStatus('Failed');
     }
   }
@@ -91,6 +92,12 @@ export class PodProcess {
   /** Stops it as a deletion asks; further calls wait for the first. */
   stop(graceSeconds: number): Promise<void> {
     return (this.#stopping ??= this.#stop(graceSeconds));
+  }
+
+  /** Stops watching its process. */
+  release() {
+    this.#isGone = true;
+    this.#stopping ??= Promise.resolve();
   }
 
   async #stop(graceSeconds: number) {
