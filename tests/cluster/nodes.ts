@@ -168,14 +168,14 @@ export class Nodes {
     for (const pod of asList(list?.items).map(asObject)) {
       const { uid, deletionTimestamp, deletionGracePeriodSeconds } = asObject(pod.metadata);
       if (!getPath(pod, 'spec', 'nodeName')) continue;
-      let process = this.#pods.get(asString(uid));
-      if (!process) {
-        process = new PodProcess(this.#host, pod, this.#pods.size + 1);
-        this.#pods.set(asString(uid), process);
-        if (!deletionTimestamp) process.run().catch((error: unknown) => this.#host.onFailure(String(error)));
+      let running = this.#pods.get(asString(uid));
+      if (!running) {
+        running = new PodProcess(this.#host, pod, this.#pods.size + 1);
+        this.#pods.set(asString(uid), running);
+        if (!deletionTimestamp) running.run().catch((error: unknown) => this.#host.onFailure(String(error)));
       }
       if (deletionTimestamp)
-        process
+        running
           .stop(Number(deletionGracePeriodSeconds))
           .catch((error: unknown) => this.#host.onFailure(String(error)));
     }
