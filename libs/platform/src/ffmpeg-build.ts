@@ -88,7 +88,11 @@ const versionFault = async (
 };
 
 const findFault = async (ffmpeg: string, ffprobe: string | undefined): Promise<FfmpegFault | undefined> => {
-  const fault = (await versionFault('ffmpeg', ffmpeg)) ?? (await versionFault('ffprobe', ffprobe));
+  const [ofFfmpeg, ofFfprobe] = await Promise.all([
+    versionFault('ffmpeg', ffmpeg),
+    versionFault('ffprobe', ffprobe),
+  ]);
+  const fault = ofFfmpeg ?? ofFfprobe;
   if (fault) return fault;
   const missing = await missingParts(ffmpeg);
   if (missing.length === 0) return undefined;
